@@ -125,10 +125,10 @@ static void
 measure_papers (Desk *desk, int rounds, const char *pdf_path)
 {
   int n;
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
 
   for (int i = 0; i < n; i++) {
-    PapersWish wish = { .round = papers[i].rounds == PAPERS_NEWEST ? 0 : rounds };
+    PapersOptions wish = { .round = papers[i].rounds == PAPERS_NEWEST ? 0 : rounds };
     g_autofree char *what = g_strdup_printf ("paper: %s", papers[i].id);
     ReportPaper *paper;
     start ();

@@ -3,7 +3,7 @@
 #include "app/clock/hall.h"
 #include "app/clock/players-clock.h"
 #include "app/clock/quick-clock-file.h"
-#include "app/clock/quick-clock-take.h"
+#include "app/clock/quick-clock-adopt.h"
 #include "app/clock/quick-clock.h"
 #include "app/window/window.h"
 #include "camera.h"
@@ -154,7 +154,7 @@ shoot_take (void)
                    DESK_SIGNED_REFEREE, NULL, NULL);
   clock_sample_open (&sample, 3, "60m 5x60 reserve");
   g_clear_object (&sample.desk);
-  take = app_quick_clock_take_new (NULL, quick, sample.path, &error);
+  take = app_quick_clock_adopt_new (NULL, quick, sample.path, &error);
   g_assert_no_error (error);
   shoot (take, "quick-take");
   gtk_window_destroy (GTK_WINDOW (take));

@@ -127,10 +127,10 @@ TEST_MAIN (int argc, char **argv)
   shoot ("ready");
   sample_draw (&sample, FALSE);
   shoot ("flow-draft");
-  app_sheet_light (hand_part (sample.page, "sheet"),
-                   app_sheet_get_record (hand_part (sample.page, "sheet"), 3), "white");
+  app_sheet_highlight (hand_part (sample.page, "sheet"),
+                       app_sheet_get_record (hand_part (sample.page, "sheet"), 3), "white");
   shoot ("drag");
-  app_sheet_light (hand_part (sample.page, "sheet"), NULL, NULL);
+  app_sheet_highlight (hand_part (sample.page, "sheet"), NULL, NULL);
   desk_pair_settle (sample.desk, 1, NULL);
   shoot_round (&sample);
   sample_finish (&sample, 1, 0);

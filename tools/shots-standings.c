@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the standings: shots-standings FOLDER [WIDTH HEIGHT]. */
 #include "app/event/event-form.h"
-#include "app/standings/places-if.h"
+#include "app/standings/what-if.h"
 #include "app/standings/places-why.h"
 #include "app/standings/prizes-window.h"
 #include "app/list/sheet.h"
@@ -117,7 +117,7 @@ shoot_reasons (GtkWidget *window)
   camera_spin (1200);
   camera_shoot (why, "places-why");
   gtk_widget_activate_action (why, "why.suppose", NULL);
-  would = hand_find_window (APP_TYPE_PLACES_IF);
+  would = hand_find_window (APP_TYPE_WHAT_IF);
   camera_spin (300);
   gtk_widget_activate_action (would, "if.end", "i", 2);
   camera_shoot (would, "places-if");

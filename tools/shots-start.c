@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "app/event/assistant.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-form.h"
 #include "app/shell/recent.h"
 #include "app/board/sample.h"
@@ -60,17 +60,17 @@ static void
 shoot_about (GtkWidget *form, Desk *desk)
 {
   GtkWidget *field = gtk_entry_new (), *window = gtk_window_new (), *child;
-  GtkWidget *button = app_event_about_new (field, "venue"), *box;
+  GtkWidget *button = app_setting_help_new (field, "venue"), *box;
   GtkPopover *popover;
 
-  app_event_about_serve (window, desk, NULL);
+  app_setting_help_offer (window, desk, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), field);
   gtk_box_append (GTK_BOX (box), button);
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (200);
-  app_event_about_ask (field);
+  app_setting_help_ask (field);
   camera_spin (400);
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
   child = g_object_ref (gtk_popover_get_child (popover));

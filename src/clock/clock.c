@@ -63,7 +63,7 @@ end_turn (ClockState *state)
   if (limit->system == CLOCK_CANADIAN) {
     if (reading->free > 0 || --reading->moves > 0)
       return;
-    reading->section = limit->period + (limit->lose ? 0 : reading->section - reading->elapsed);
+    reading->section = limit->period + (limit->no_carry ? 0 : reading->section - reading->elapsed);
     reading->moves = limit->moves;
   }
   if (limit->system == CLOCK_FISCHER)
@@ -268,8 +268,7 @@ clock_advance (ClockState *state, gint64 now)
 }
 
 /* Reads a dial without touching it, at any time, as a player may ask in the countdown (Art.
- * 16.2). Returns what the dial of @side says at @now. @side: whose dial. @now: this instant, in
- * milliseconds. */
+ * 16.2). Returns what the dial of @side says at @now. @now: this instant, in milliseconds. */
 ClockReading
 clock_reading (const ClockState *state, ClockSide side, gint64 now)
 {

@@ -150,8 +150,8 @@ read_canadian (char **words, ClockLimit *limit)
 {
   guint n = g_strv_length (words);
 
-  limit->lose = n == 3 && g_str_equal (words[2], "no-carry");
-  return (n == 2 || limit->lose) && parse_times (words[0], '/', &limit->moves, &limit->period);
+  limit->no_carry = n == 3 && g_str_equal (words[2], "no-carry");
+  return (n == 2 || limit->no_carry) && parse_times (words[0], '/', &limit->moves, &limit->period);
 }
 
 static gboolean
@@ -428,7 +428,7 @@ clock_limit_format_overtime (const ClockLimit *limit)
     return g_strdup_printf ("%dx%s byo-yomi", limit->periods, period);
   case CLOCK_CANADIAN:
     return g_strdup_printf ("%d/%s canadian%s", limit->moves, period,
-                            limit->lose ? " no-carry" : "");
+                            limit->no_carry ? " no-carry" : "");
   case CLOCK_FISCHER:
     return g_strdup_printf ("%s fischer%s%s", period, most ? " max " : "", most ? most : "");
   case CLOCK_DELAY:
@@ -463,7 +463,7 @@ clock_limit_is_same (const ClockLimit *one, const ClockLimit *other)
 {
   return one->system == other->system && one->limit == other->limit &&
          one->periods == other->periods && one->period == other->period &&
-         one->moves == other->moves && one->lose == other->lose && one->most == other->most;
+         one->moves == other->moves && one->no_carry == other->no_carry && one->most == other->most;
 }
 
 /* The same time for whoever knows no reserve: what counts down inside the limit comes after a

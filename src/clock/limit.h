@@ -21,9 +21,9 @@ typedef struct {
   gint64 limit; /* before the overtime; with the reserve inside */
   int periods;  /* M, where there are periods */
   gint64 period;
-  int moves;     /* of a Canadian section */
-  gboolean lose; /* a Canadian section starts without what was left of the one before */
-  gint64 most;   /* that a Fischer clock shows, 0 where there is no such bound */
+  int moves;         /* of a Canadian section */
+  gboolean no_carry; /* a Canadian section starts without what was left of the one before */
+  gint64 most;       /* that a Fischer clock shows, 0 where there is no such bound */
 } ClockLimit;
 
 typedef enum { CLOCK_ERROR_SYNTAX, CLOCK_ERROR_IMPOSSIBLE, CLOCK_ERROR_STATE } ClockError;

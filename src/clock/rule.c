@@ -112,10 +112,9 @@ is_possible (const ClockState *state, const ClockReading *reading)
 /* Sets one dial by hand, as the chief referee may approve (Art. 22.8). A fallen flag of that side
  * is taken back; the clock then stands, otherwise it runs on or stands as it did.
  *
- * Errors: CLOCK_ERROR_IMPOSSIBLE where no clock of this kind can say so or no time would be left;
- * @state is then untouched. Returns TRUE if the dial was set. @side: whose dial. @reading: what
- * it is to say. @now: the instant of the ruling, in milliseconds. @error: return location for an
- * error. */
+ * Errors: CLOCK_ERROR_IMPOSSIBLE where no clock of this kind can say so or no time would be
+ * left; @state is then untouched. Returns TRUE if the dial was set. @now: the instant of the
+ * ruling, in milliseconds. @error: return location for an error. */
 gboolean
 clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now,
                     GError **error)

@@ -222,9 +222,8 @@ refuse_said (const char *text, GError **error)
  * "50,5,12.5"; with a Canadian section the moves still to be made in place of the periods, and
  * its length behind, "0 4 80 13:40"; or by how much more or less is left to that side, "+1 min",
  * "-30 s", "+1:30"; in letters of any width. @state: a clock whose readings are of this instant.
- * @side: whose dial. @ret_reading: what it is to say; what is not said stays. @error:
- * CLOCK_ERROR_SYNTAX where that is no reading, CLOCK_ERROR_STATE where less is left than is taken
- * off. */
+ * @ret_reading: what it is to say; what is not said stays. @error: CLOCK_ERROR_SYNTAX where that
+ * is no reading, CLOCK_ERROR_STATE where less is left than is taken off. */
 gboolean
 clock_said_parse (const char *text, const ClockState *state, ClockSide side,
                   ClockReading *ret_reading, GError **error)

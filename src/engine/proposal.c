@@ -195,11 +195,10 @@ check_board (const RulesBoard *board, GError **error)
 /* Asks an engine which stones are dead, to save the referee's clicks. Nothing depends on it: an
  * engine that is missing, hangs, dies or errs is ended and there is no proposal.
  *
- * @board: a position, copied. @to_move: whose turn it is. @command: an engine that speaks GTP and
- * knows final_status_list, with its words; NULL for GNU Go where it is installed. @limit_ms: what
- * it may take in all, milliseconds; ENGINE_PROPOSAL_MS where nothing better is known.
- * @cancellable: gives up, or NULL. @proposed: called on this thread when there is a proposal, or
- * is none. */
+ * @board: a position, copied. @command: an engine that speaks GTP and knows final_status_list,
+ * with its words; NULL for GNU Go where it is installed. @limit_ms: what it may take in all,
+ * milliseconds; ENGINE_PROPOSAL_MS where nothing better is known. @cancellable: gives up, or
+ * NULL. @proposed: called on this thread when there is a proposal, or is none. */
 void
 engine_proposal_async (const RulesBoard *board, RulesColour to_move, const char *const *command,
                        guint limit_ms, GCancellable *cancellable, GAsyncReadyCallback proposed,

@@ -154,7 +154,7 @@ add_reading (List *said, const ClockState *state, ClockSide side)
 /* What is left to a player who asks (Art. 16.2): main time and periods; in the countdown the
  * periods and how much of the running one is used; in a section its time and its moves. Returns
  * that as a person says it, for a synthesizer. @state: a clock whose readings are of this
- * instant. @side: whose dial. */
+ * instant. */
 char *
 voice_reading (const ClockState *state, ClockSide side, const VoiceLanguage *language)
 {

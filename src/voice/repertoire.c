@@ -23,7 +23,7 @@ think_to_the_end (const ClockLimit *limit, const ClockPlan *plan)
 
 /* Lists what that clock may have to say in a game, so that it can be spoken beforehand: what is
  * said first comes first, and nothing twice. Returns the calls (ClockCall). @limit: the limit of
- * a clock. @plan: what it calls. */
+ * a clock. */
 GArray *
 voice_repertoire_new (const ClockLimit *limit, const ClockPlan *plan)
 {

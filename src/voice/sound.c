@@ -47,7 +47,7 @@ find_gain (const gint16 *samples, gsize n, int peak)
 
 /* Makes the sound of a call of what was synthesized or recorded: without the silence around it,
  * so that it is heard the moment it is begun, and as loud as any other. Returns the sound; NULL
- * where nothing is heard. @raw: samples. */
+ * where nothing is heard. */
 VoiceSound *
 voice_sound_new (const gint16 *raw, gsize n)
 {

@@ -23,7 +23,7 @@ merge (const char *before, const char *number, const char *after, const char *co
   return g_string_free (text, FALSE);
 }
 
-/* The phrase with its number. @phrase: one of @language. @n: the number in it. */
+/* The phrase with its number. */
 char *
 voice_speech_phrase (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
 {

@@ -173,7 +173,7 @@ assert_limit (const ClockLimit *a, const ClockLimit *b)
   g_assert_cmpint (a->periods, ==, b->periods);
   g_assert_cmpint (a->period, ==, b->period);
   g_assert_cmpint (a->moves, ==, b->moves);
-  g_assert_cmpint (a->lose, ==, b->lose);
+  g_assert_cmpint (a->no_carry, ==, b->no_carry);
   g_assert_cmpint (a->most, ==, b->most);
 }
 
@@ -381,7 +381,7 @@ random_limit (void)
     limit.periods = g_test_rand_int_range (1, 1 + (int) MIN (1000, limit.limit / limit.period));
   if (limit.system == CLOCK_CANADIAN) {
     limit.moves = g_test_rand_int_range (1, 1000);
-    limit.lose = g_test_rand_bit ();
+    limit.no_carry = g_test_rand_bit ();
   }
   if (limit.system == CLOCK_FISCHER && g_test_rand_bit ())
     limit.most = random_time (limit.limit, 86400000);
@@ -416,7 +416,7 @@ fill (ClockLimit *limit, int before)
   limit->periods = 1;
   limit->period = 2 * MINUTE;
   limit->moves = 20;
-  limit->lose = TRUE;
+  limit->no_carry = TRUE;
   limit->most = MINUTE;
 }
 
@@ -443,7 +443,7 @@ test_same (void)
   OTHER (periods, 2);
   OTHER (period, 1);
   OTHER (moves, 21);
-  OTHER (lose, FALSE);
+  OTHER (no_carry, FALSE);
   OTHER (most, 0);
 }
 

@@ -169,7 +169,7 @@ press (Slow *slow)
     slow->t = 0;
   if (!in_section || --slow->moves > 0)
     return;
-  slow->section = limit->lose ? limit->period : limit->period + slow->section - slow->t;
+  slow->section = limit->no_carry ? limit->period : limit->period + slow->section - slow->t;
   slow->moves = limit->moves;
   slow->t = 0;
 }
@@ -215,7 +215,7 @@ random_limit (void)
     limit.limit += limit.periods * limit.period;
   if (limit.system == CLOCK_CANADIAN) {
     limit.moves = g_test_rand_int_range (1, 6);
-    limit.lose = g_test_rand_bit ();
+    limit.no_carry = g_test_rand_bit ();
   }
   if (limit.system == CLOCK_FISCHER && g_test_rand_bit ())
     limit.most = MAX (limit.limit, limit.period) + g_test_rand_int_range (0, 200) * STEP;

@@ -288,7 +288,7 @@ check_limit (const ClockLimit *limit)
     g_error ("%s", error->message);
   g_assert_true (again.system == limit->system && again.limit == limit->limit);
   g_assert_true (again.periods == limit->periods && again.period == limit->period);
-  g_assert_true (again.moves == limit->moves && again.lose == limit->lose &&
+  g_assert_true (again.moves == limit->moves && again.no_carry == limit->no_carry &&
                  again.most == limit->most);
 }
 

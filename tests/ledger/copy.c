@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"
 #include <string.h>
@@ -357,7 +357,7 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_autofree char *contents = NULL;
   gsize length;
 
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
   alone = fixture_open (path);
@@ -375,7 +375,7 @@ test_rest_within (Fixture *fixture, gconstpointer data)
 
   g_assert_true (ledger_begin (ledger, NULL));
   ledger_put (ledger, &fixture_setting, &row);
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   g_assert_cmpint (fixture_commit (ledger, "set", "place"), ==, 7);
   fixture_assert_good (ledger, 7);
 }

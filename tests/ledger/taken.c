@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include "ledger/rescue/copy.h"
 #include "ledger/fixture.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/file/ledger-private.h"
 #include "program.h"
 
@@ -94,7 +94,7 @@ assert_lost_of (Fixture *fixture, Ledger *ledger, const char *why, gint64 n_acts
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, why));
-  g_assert_false (ledger_seat_check (ledger, NULL));
+  g_assert_false (ledger_identity_check (ledger, NULL));
   g_assert_true (ledger_copy_to (ledger, elsewhere, &refused));
   g_assert_no_error (refused);
   saved = fixture_open (elsewhere);
@@ -114,7 +114,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (Ledger) ledger = fixture_story (fixture->path);
 
-  g_assert_true (ledger_seat_check (ledger, NULL));
+  g_assert_true (ledger_identity_check (ledger, NULL));
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   assert_lost (fixture, ledger, "deleted, moved or renamed");
   /* Under its own name it would be read together with the log of the lost one. */
@@ -225,8 +225,8 @@ test_written_over (Fixture *fixture, gconstpointer data)
     g_assert_true (ledger_copy_to (ledger, older, NULL));
     fixture_set (ledger, "place", "Bergen");
     if (i % 2)
-      ledger_seat_rest (ledger);
-    ledger_copy_warm (ledger);
+      ledger_identity_checkpoint (ledger);
+    ledger_copy_preload (ledger);
     spoil (&own, (Over) (i / 2));
     g_assert_true (g_file_get_contents (own.path, &before, &n_before, NULL));
     assert_lost_of (&own, ledger, "has written over", 7);
@@ -291,8 +291,8 @@ test_log_written_over (Fixture *fixture, gconstpointer data)
     fixture_set_up (&own, NULL);
     ledger = fixture_story (own.path);
     if (i % 2)
-      ledger_seat_rest (ledger);
-    ledger_copy_warm (ledger);
+      ledger_identity_checkpoint (ledger);
+    ledger_copy_preload (ledger);
     spoil_log (&own, (Log) (i / 2));
     assert_lost_of (&own, ledger, "has written over", 6);
     ledger_close (ledger);
@@ -320,7 +320,7 @@ test_log_touched (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
   g_assert_cmpint (g_chmod (log, 0640), ==, 0);
   g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 8);
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   g_assert_cmpint (fixture_set (ledger, "place", "Oslo"), ==, 9);
 }
 
@@ -332,13 +332,13 @@ test_touched (Fixture *fixture, gconstpointer data)
   g_autofree char *bytes = NULL;
   gsize length;
 
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   write_over (fixture->path, bytes, length);
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
   g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
   g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 8);
-  g_assert_true (ledger_seat_check (ledger, NULL));
+  g_assert_true (ledger_identity_check (ledger, NULL));
 }
 
 /* --- Disks --- */
@@ -449,7 +449,7 @@ test_dead_disk (Fixture *fixture, gconstpointer data)
     g_autoptr (GError) error = NULL;
     Ledger *ledger = later ? fixture_open (fixture->path) : fixture_story (fixture->path), *saved;
 
-    ledger_copy_warm (ledger);
+    ledger_copy_preload (ledger);
     if (later)
       fixture_set (ledger, "place", "Rome");
     kill_disk (fixture, ledger);
@@ -476,7 +476,7 @@ test_other_name (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) second = NULL;
   g_autoptr (GError) error = NULL;
 
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   g_assert_cmpint (link (fixture->path, other), ==, 0);
   second = ledger_open (other, TRUE, &error);
   g_assert_no_error (error);
@@ -580,7 +580,7 @@ test_lying_locks (Fixture *fixture, gconstpointer data)
   /* Where nobody signs the lock, what was written tells. */
   g_assert_cmpint (g_unlink (lock), ==, 0);
   assert_changed (ledger, "Another program has written");
-  g_assert_true (ledger_seat_acknowledge (ledger, &error));
+  g_assert_true (ledger_identity_acknowledge (ledger, &error));
   g_assert_true (ledger_has (ledger, &fixture_move, 9));
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 8);
   g_assert_cmpint (let_write (other, in), ==, 'n');

@@ -9,10 +9,10 @@
 #include "papers/words/language.h"
 #include "report/printed.h"
 
-static const PapersWish newest = { .round = 1 };
+static const PapersOptions newest = { .round = 1 };
 
 static char *
-dup_text (Fixture *fixture, const char *id, const PapersWish *wish)
+dup_text (Fixture *fixture, const char *id, const PapersOptions *wish)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (ReportPaper) paper =
@@ -25,7 +25,7 @@ dup_text (Fixture *fixture, const char *id, const PapersWish *wish)
 }
 
 static void
-assert_refused (Fixture *fixture, const char *id, const PapersWish *wish, const char *words)
+assert_refused (Fixture *fixture, const char *id, const PapersOptions *wish, const char *words)
 {
   g_autoptr (GError) error = NULL;
 
@@ -37,14 +37,14 @@ static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 4);
-  assert_refused (fixture, "entry", &(PapersWish){ .order = "shoe" },
+  assert_refused (fixture, "entry", &(PapersOptions){ .order = "shoe" },
                   "This paper is not ordered by “shoe”, but by one of: number, name, rank, club, "
                   "country.");
-  assert_refused (fixture, "statistics", &(PapersWish){ .order = "name" },
+  assert_refused (fixture, "statistics", &(PapersOptions){ .order = "name" },
                   "The order of this paper cannot be chosen.");
-  assert_refused (fixture, "cross", &(PapersWish){ .columns = "name" },
+  assert_refused (fixture, "cross", &(PapersOptions){ .columns = "name" },
                   "The columns of this paper cannot be chosen.");
-  assert_refused (fixture, "pairings", &(PapersWish){ .round = 1, .columns = "name" },
+  assert_refused (fixture, "pairings", &(PapersOptions){ .round = 1, .columns = "name" },
                   "This paper has no column “name”. It has: table, black, black-rank, white, "
                   "white-rank, handicap, result, black-club, black-number, white-club, "
                   "white-number.");
@@ -65,7 +65,7 @@ test_foot (Fixture *fixture, gconstpointer data)
   before = dup_text (fixture, "entry", &newest);
   printed_assert_has (before, seal);
   printed_assert_has (before, "Made 20");
-  bare = dup_text (fixture, "standings", &(PapersWish){ .unsealed = TRUE });
+  bare = dup_text (fixture, "standings", &(PapersOptions){ .unsealed = TRUE });
   printed_assert_has (bare, "Made 20");
   g_assert_null (strstr (bare, "seal"));
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
@@ -82,7 +82,7 @@ test_hand (Fixture *fixture, gconstpointer data)
   if (!printed_can_read ("pdftotext"))
     return;
   fixture_round (fixture, 4);
-  cards = dup_text (fixture, "cards", &(PapersWish){ 0 });
+  cards = dup_text (fixture, "cards", &(PapersOptions){ 0 });
   names = dup_text (fixture, "cards", &newest);
   g_assert_null (strstr (cards, "Round 1"));
   printed_assert_has (names, "Round 1");
@@ -92,7 +92,7 @@ test_hand (Fixture *fixture, gconstpointer data)
   slips = dup_text (fixture, "slips", &newest);
   printed_assert_has (slips, "Ronda 1");
   g_assert_null (strstr (slips, "Round 1"));
-  assert_refused (fixture, "badges", &(PapersWish){ .order = "name" },
+  assert_refused (fixture, "badges", &(PapersOptions){ .order = "name" },
                   "The order of this paper cannot be chosen.");
 }
 

@@ -66,7 +66,7 @@ static ReportPaper *
 make_rulings (Fixture *fixture)
 {
   return papers_catalogue_make (fixture->desk, papers_catalogue_find ("rulings"),
-                                &(PapersWish){ 0 }, NULL);
+                                &(PapersOptions){ 0 }, NULL);
 }
 
 static ReportPaper *
@@ -214,7 +214,7 @@ test_bracket (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "language", "es");
   fixture_round (fixture, 5);
   paper = papers_catalogue_make (fixture->desk, papers_catalogue_find ("bracket"),
-                                 &(PapersWish){ 0 }, &error);
+                                 &(PapersOptions){ 0 }, &error);
   g_assert_no_error (error);
   text = printed_text (paper);
   printed_assert_has (text, "Semifinales");
@@ -271,7 +271,7 @@ test_time (Fixture *fixture, gconstpointer data)
 
     fixture_set (fixture, "time", limits[i][0]);
     book = papers_catalogue_make (fixture->desk, papers_catalogue_find ("report"),
-                                  &(PapersWish){ 0 }, NULL);
+                                  &(PapersOptions){ 0 }, NULL);
     whole = printed_text (book);
     fact = g_strdup_printf ("%s\n", limits[i][1]);
     printed_assert_has (whole, fact);

@@ -183,10 +183,10 @@ static void
 write_papers (Desk *desk, const char *folder, const char *system, const char *font)
 {
   int n;
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
 
   for (int i = 0; i < n; i++) {
-    const PapersWish wish = { .round = papers[i].rounds == PAPERS_COUNTED ? 1 : 2 };
+    const PapersOptions wish = { .round = papers[i].rounds == PAPERS_COUNTED ? 1 : 2 };
     g_autoptr (GError) error = NULL;
     g_autoptr (ReportPaper) paper = papers_catalogue_make (desk, &papers[i], &wish, &error);
     g_autofree char *path = paper_path (folder, system, papers[i].id, font);
@@ -363,7 +363,7 @@ static void
 test_whole (void)
 {
   int n;
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
   g_autofree char *folder = g_dir_make_tmp ("tengen-whole-XXXXXX", NULL);
 
   if (!printed_can_read ("pdftotext"))

@@ -123,8 +123,8 @@ test_slip_fits (void)
 
   g_assert_cmpint (report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT), ==, 3);
   g_assert_cmpint (report_paper_paginate (paper, NULL, A5_WIDTH, A5_HEIGHT), ==, 5);
-  g_assert_true (report_paper_fits (paper, A4_WIDTH));
-  g_assert_false (report_paper_fits (paper, A5_WIDTH));
+  g_assert_true (report_paper_suits_portrait (paper, A4_WIDTH));
+  g_assert_false (report_paper_suits_portrait (paper, A5_WIDTH));
   if (!printed_can_read ("pdftotext"))
     return;
   a4 = places_of (paper, A4_WIDTH, A4_HEIGHT);
@@ -275,7 +275,7 @@ test_certificates (void)
   g_autoptr (GArray) a4 = NULL, a5 = NULL;
   const Place *title, *place;
 
-  g_assert_false (report_paper_fits (paper, A4_WIDTH));
+  g_assert_false (report_paper_suits_portrait (paper, A4_WIDTH));
   g_assert_cmpint (report_paper_paginate (paper, NULL, A4_HEIGHT, A4_WIDTH), ==, 2);
   if (!printed_can_read ("pdftotext"))
     return;

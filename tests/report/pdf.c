@@ -86,9 +86,9 @@ test_fits (void)
   g_autoptr (ReportPaper) narrow = paper_of (5);
   g_autoptr (ReportPaper) wide = wide_paper (12);
 
-  g_assert_true (report_paper_fits (narrow, A4_WIDTH));
-  g_assert_false (report_paper_fits (wide, A4_WIDTH));
-  g_assert_true (report_paper_fits (wide, A4_HEIGHT));
+  g_assert_true (report_paper_suits_portrait (narrow, A4_WIDTH));
+  g_assert_false (report_paper_suits_portrait (wide, A4_WIDTH));
+  g_assert_true (report_paper_suits_portrait (wide, A4_HEIGHT));
 }
 
 /* The right end of the first word of this text, and that of the last. */

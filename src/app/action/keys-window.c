@@ -2,7 +2,7 @@
 #include "app/action/keys-window.h"
 #include <glib/gi18n.h>
 #include "app/action/keys.h"
-#include "app/widgets/painted.h"
+#include "app/widgets/first-frame.h"
 
 #define FIRST "first"
 #define NEXT "next"
@@ -122,7 +122,7 @@ add_next (GtkWidget *keys)
   add_section (GTK_WINDOW (keys), sections[next].id);
   name_keys (keys);
   g_object_set_data (G_OBJECT (keys), NEXT, GSIZE_TO_POINTER (next + 1));
-  app_painted_then (keys, add_next);
+  app_first_frame_then (keys, add_next);
 }
 
 /* Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the
@@ -139,7 +139,7 @@ app_keys_window_show (GtkWidget *widget, const char *section)
   g_object_set_data (G_OBJECT (keys), FIRST, (gpointer) (gsize) section);
   g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);
   name_keys (GTK_WIDGET (keys));
-  app_painted_then (GTK_WIDGET (keys), add_next);
+  app_first_frame_then (GTK_WIDGET (keys), add_next);
   gtk_window_set_transient_for (keys, GTK_WINDOW (gtk_widget_get_root (widget)));
   gtk_window_present (keys);
 }

@@ -120,7 +120,7 @@ app_board_shown_clear (AppBoardShown *shown)
   g_string_chunk_free (shown->labels);
 }
 
-/* Whether it looks different. @shown: what is shown. @position: what is to be shown; copied. */
+/* Whether it looks different. @position: what is to be shown; copied. */
 gboolean
 app_board_shown_take (AppBoardShown *shown, const AppBoardPosition *position)
 {
@@ -135,7 +135,7 @@ app_board_shown_take (AppBoardShown *shown, const AppBoardPosition *position)
   return take_lines (shown, position) || differs;
 }
 
-/* The position again, lent. @shown: what is shown. */
+/* The position again, lent. */
 AppBoardPosition
 app_board_shown_get (const AppBoardShown *shown)
 {

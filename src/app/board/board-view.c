@@ -151,7 +151,7 @@ app_board_view_set_hover (AppBoardView *self, RulesPoint point)
   set_mark (self, &self->shown.marks.hover, wanted ? point : RULES_PASS);
 }
 
-/* The point there, or RULES_PASS. @x: in the widget. @y: in the widget. */
+/* The point there, or RULES_PASS. */
 RulesPoint
 app_board_view_point_at (AppBoardView *self, double x, double y)
 {
@@ -163,7 +163,7 @@ app_board_view_point_at (AppBoardView *self, double x, double y)
 
 /* --- Playing --- */
 
-/* Says that @point was chosen. The keyboard's cursor goes on from there. @point: a point of it. */
+/* Says that @point was chosen. The keyboard's cursor goes on from there. */
 void
 app_board_view_play (AppBoardView *self, RulesPoint point)
 {

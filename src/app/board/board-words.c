@@ -72,8 +72,8 @@ add_remarks (const AppBoardPosition *position, RulesPoint point, char *words)
   return g_string_free (all, FALSE);
 }
 
-/* What a screen reader says: "Q16, empty, move 37" or "Q16, Black, move 36". @position: what is
- * shown. @style: how points are called. @point: where the cursor is, RULES_PASS for nowhere. */
+/* What a screen reader says: "Q16, empty, move 37" or "Q16, Black, move 36". @style: how points
+ * are called. @point: where the cursor is, RULES_PASS for nowhere. */
 char *
 app_board_words (const AppBoardPosition *position, ReportCoordinates style, RulesPoint point)
 {

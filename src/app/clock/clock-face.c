@@ -167,8 +167,8 @@ show_player (AppClockFace *self)
   gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
-/* @side: whose it is. @name: who plays that side. @language: whose glyphs the name has, as
- * desk_player_language() says, or NULL. */
+/* @name: who plays that side. @language: whose glyphs the name has, as desk_player_language()
+ * says, or NULL. */
 void
 app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
                            const char *language)
@@ -192,7 +192,7 @@ align (GtkLabel *one, GtkLabel *other)
   gtk_size_group_add_widget (heights, GTK_WIDGET (other));
 }
 
-/* Keeps both times on one line, however many lines the names take. @other: the one beside it. */
+/* Keeps both times on one line, however many lines the names take. */
 void
 app_clock_face_align (AppClockFace *one, AppClockFace *other)
 {

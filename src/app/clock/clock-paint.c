@@ -143,10 +143,10 @@ aligned (AppClockAlign align, float space)
   return align == APP_CLOCK_PAINT_START ? 0 : align == APP_CLOCK_PAINT_END ? space : space / 2;
 }
 
-/* Paints a figure as large as it goes. Its last digit stands where that of @widest would, so that
- * nothing moves while it counts. @snapshot: where to. @figure: digits and colons. @widest: the
- * widest figure of this kind, which settles the size and the place of each digit. @room: where it
- * must fit, in pixels. @ink: how. */
+/* Paints a figure as large as it goes. Its last digit stands where that of @widest would, so
+ * that nothing moves while it counts. @figure: digits and colons. @widest: the widest figure of
+ * this kind, which settles the size and the place of each digit. @room: where it must fit, in
+ * pixels. */
 void
 app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *figure,
                         const char *widest, const graphene_rect_t *room, const AppClockInk *ink)
@@ -183,8 +183,8 @@ fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room,
   return layout;
 }
 
-/* How wide it came out. @snapshot: where to. @text: one line; made smaller, then shortened where
- * it is too long. @room: where it must fit, in pixels; its height settles the size. @ink: how. */
+/* How wide it came out. @text: one line; made smaller, then shortened where it is too long.
+ * @room: where it must fit, in pixels; its height settles the size. */
 float
 app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *text,
                       const graphene_rect_t *room, const AppClockInk *ink)
@@ -209,8 +209,7 @@ app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *te
   return width;
 }
 
-/* Paints what stands beside the side whose time runs: a triangle that points to its time.
- * @snapshot: where to. @colour: how. */
+/* Paints what stands beside the side whose time runs: a triangle that points to its time. */
 void
 app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room, const GdkRGBA *colour)
 {
@@ -225,8 +224,7 @@ app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room, const 
   cairo_destroy (cr);
 }
 
-/* Paints the mark of a side, the same in the light and in the dark. @snapshot: where to. @rim:
- * the line around it. */
+/* Paints the mark of a side, the same in the light and in the dark. @rim: the line around it. */
 void
 app_clock_paint_stone (GtkSnapshot *snapshot, gboolean black, const graphene_rect_t *room,
                        const GdkRGBA *rim)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/hall.h"
 #include <glib/gi18n.h>
-#include "app/shell/awake.h"
+#include "app/shell/keep-awake.h"
 #include "app/window/apart.h"
 #include "app/widgets/drop.h"
 #include "app/widgets/geometry.h"
@@ -384,7 +384,7 @@ app_hall_new (GtkApplication *application, Desk *desk)
   self->desk = g_object_ref (desk);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (refresh_hall), self);
   g_signal_connect_swapped (desk, "called", G_CALLBACK (hall_called_cb), self);
-  app_awake_watch (application, desk);
+  app_keep_awake_watch (application, desk);
   app_hall_turn (self, 0);
   return GTK_WIDGET (self);
 }

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/clock/players-clock-private.h"
-#include "app/clock/quick-clock-take.h"
+#include "app/clock/quick-clock-adopt.h"
 #include "app/rounds/result-form.h"
 
 #define CLOCK(widget) APP_PLAYERS_CLOCK (widget)
@@ -231,7 +231,7 @@ result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 clock_acts_take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_quick_clock_take_ask (GTK_WINDOW (widget), CLOCK (widget)->desk);
+  app_quick_clock_adopt_ask (GTK_WINDOW (widget), CLOCK (widget)->desk);
 }
 
 static void

@@ -121,8 +121,8 @@ app_players_clock_half_new (void)
   return g_object_new (APP_TYPE_PLAYERS_CLOCK_HALF, NULL);
 }
 
-/* @side: whose it is. @name: who plays that side. @language: whose glyphs the name has, as
- * desk_player_language() says, or NULL. */
+/* @name: who plays that side. @language: whose glyphs the name has, as desk_player_language()
+ * says, or NULL. */
 void
 app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name,
                                    const char *language)

@@ -45,8 +45,7 @@ app_players_clock_keys_find (guint keyval, guint keycode)
   return APP_PLAYERS_CLOCK_KEY_NONE;
 }
 
-/* FALSE if it only repeats because it is held. @keys: what is held. @keycode: a key that came
- * down. */
+/* FALSE if it only repeats because it is held. @keycode: a key that came down. */
 gboolean
 app_players_clock_keys_down (AppPlayersClockKeys *keys, guint keycode)
 {
@@ -63,7 +62,7 @@ app_players_clock_keys_down (AppPlayersClockKeys *keys, guint keycode)
   return TRUE;
 }
 
-/* @keys: what is held. @keycode: a key that was let go. */
+/* @keycode: a key that was let go. */
 void
 app_players_clock_keys_up (AppPlayersClockKeys *keys, guint keycode)
 {
@@ -72,7 +71,7 @@ app_players_clock_keys_up (AppPlayersClockKeys *keys, guint keycode)
       keys->held[i] = 0;
 }
 
-/* Another window has the keyboard: what is let go there is not told here. @keys: what is held. */
+/* Another window has the keyboard: what is let go there is not told here. */
 void
 app_players_clock_keys_forget (AppPlayersClockKeys *keys)
 {

@@ -259,8 +259,7 @@ paint_frame (const PlayersClockCanvas *canvas, float width, float height)
                               (GdkRGBA[4]){ canvas->ink, canvas->ink, canvas->ink, canvas->ink });
 }
 
-/* Fills the widget: rows of head, name, time, reserve and call, in the ink of its style. @look:
- * what is shown. @snapshot: where to paint. */
+/* Fills the widget: rows of head, name, time, reserve and call, in the ink of its style. */
 void
 app_players_clock_paint (const AppPlayersClockLook *look, GtkSnapshot *snapshot)
 {

@@ -2,7 +2,7 @@
 #include "app/clock/players-clock.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
-#include "app/shell/awake.h"
+#include "app/shell/keep-awake.h"
 #include "app/window/apart.h"
 #include "app/widgets/geometry.h"
 #include "app/clock/players-clock-private.h"
@@ -289,7 +289,7 @@ app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game)
   app_players_clock_arrange (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->go));
   app_voice_bar_follow (self->voice, desk, game);
-  app_awake_watch (application, desk);
+  app_keep_awake_watch (application, desk);
   return GTK_WIDGET (self);
 }
 

@@ -3,7 +3,7 @@
 #include "desk/file/open.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/time/limit-form.h"
 #include "app/clock/players-clock.h"
 #include "app/clock/quick-clock-file.h"
@@ -185,7 +185,7 @@ fit_screen (AppQuickClock *self)
   }
   gtk_scrolled_window_set_max_content_height (self->scrolled,
                                               MAX (LEAST_LIST,
-                                                   room - app_comfort_scale (BESIDE_LIST)));
+                                                   room - app_text_size_scale (BESIDE_LIST)));
 }
 
 static void

@@ -201,9 +201,9 @@ app_game_sign_init (AppGameSign *self)
   show_buttons (self);
 }
 
-/* Shows what is stored. Ticks that are not go with the count that they were meant for. @self:
- * signatures. @stored: whether there is a count in the file. @signers: who has signed that, a sum
- * of DESK_SIGNED_BLACK and so on. @read_only: why nothing can be stored, or NULL. @profile: whose
+/* Shows what is stored. Ticks that are not go with the count that they were meant for. @stored:
+ * whether there is a count in the file. @signers: who has signed that, a sum of
+ * DESK_SIGNED_BLACK and so on. @read_only: why nothing can be stored, or NULL. @profile: whose
  * articles are cited. */
 void
 app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char *read_only,
@@ -226,7 +226,7 @@ app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char 
   show_buttons (self);
 }
 
-/* Nobody has signed figures that have changed since. @self: signatures. */
+/* Nobody has signed figures that have changed since. */
 void
 app_game_sign_forget (AppGameSign *self)
 {
@@ -238,8 +238,7 @@ app_game_sign_forget (AppGameSign *self)
   signed_cb (self);
 }
 
-/* Who has been ticked and is not stored yet, a sum of DESK_SIGNED_BLACK and so on. @self:
- * signatures. */
+/* Who has been ticked and is not stored yet, a sum of DESK_SIGNED_BLACK and so on. */
 int
 app_game_sign_get_new (AppGameSign *self)
 {

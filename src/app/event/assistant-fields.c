@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/event/assistant-private.h"
 #include "app/time/calls-form.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/time/limit-form.h"
 #include "desk/event/event.h"
@@ -111,7 +111,7 @@ rules_cb (AppAssistant *self)
     if (hint && types[i].hint && types[i].hint[0])
       gtk_label_set_label (GTK_LABEL (hint), rules_article_told (profile, _ (types[i].hint)));
   }
-  app_event_about_place (GTK_WIDGET (self), profile);
+  app_setting_help_place (GTK_WIDGET (self), profile);
   assistant_komi_cb (self);
   assistant_system_cb (self);
 }
@@ -142,7 +142,7 @@ add_assistant_field (AppAssistant *self, int i, GtkGrid *grid, int *row)
   self->fields[i] = field;
   gtk_widget_set_hexpand (field, TRUE);
   gtk_grid_attach (grid, make_assistant_label (_ (option->label), field), 0, *row, 1, 1);
-  app_event_about_attach (grid, *row, field, option->key);
+  app_setting_help_attach (grid, *row, field, option->key);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
   if (!hint)
     return;
@@ -232,8 +232,8 @@ check_plan (AppAssistant *self, GError **error)
   return desk_plan_check_change (empty, (gpointer) names->pdata, (gpointer) values->pdata, error);
 }
 
-/* FALSE where a field of that step cannot be what stands in it. @step: one of its steps.
- * @ret_wrong: the field that is wrong. */
+/* FALSE where a field of that step cannot be what stands in it. @ret_wrong: the field that is
+ * wrong. */
 gboolean
 app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidget **ret_wrong,
                      GError **error)

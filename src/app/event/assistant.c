@@ -6,7 +6,7 @@
 #include "app/shell/settings.h"
 #include "app/widgets/ask.h"
 #include "app/event/assistant-private.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/shell/file-name.h"
 #include "desk/event/enrol.h"
 #include "desk/event/preset.h"
@@ -358,7 +358,7 @@ app_assistant_init (AppAssistant *self)
   app_assistant_watch_players (self);
   propose_folder (self);
   app_action_add_keys (GTK_WIDGET (self), app_assistant_actions);
-  app_event_about_serve (GTK_WIDGET (self), NULL, NULL);
+  app_setting_help_offer (GTK_WIDGET (self), NULL, NULL);
 }
 
 /* The assistant, to be presented. @parent: the window it belongs to, or NULL. @made: told when

@@ -5,7 +5,7 @@
 #include "app/widgets/choice.h"
 #include "app/shell/language-choice.h"
 #include "app/time/limit-form.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "desk/event/event.h"
 #include "desk/game/komi.h"
 #include "papers/words/setting-say.h"
@@ -90,7 +90,7 @@ make_calls (const char *value)
   return form;
 }
 
-/* A field for it. @value: what it is now. */
+/* A field for it. */
 GtkWidget *
 app_event_field_new (const RulesOption *option, const char *value)
 {
@@ -150,7 +150,7 @@ app_event_field_name (GtkWidget *field, GtkWidget *label)
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_set_name (APP_LIMIT_FORM (field), label);
   else if (!APP_IS_CALLS_FORM (field)) /* which says what it is */
-    app_spoken_by (field, label);
+    app_accessible_named_by (field, label);
 }
 
 /* What stands in it. */

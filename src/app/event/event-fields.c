@@ -2,7 +2,7 @@
 #include "app/event/event-fields.h"
 #include <glib/gi18n.h>
 #include "app/time/calls-form.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/widgets/label.h"
 #include "app/time/limit-form.h"
@@ -114,7 +114,7 @@ add_fields_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
     gtk_widget_add_css_class (label, "beside");
   }
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
-  app_event_about_attach (grid, *row, field, option->key);
+  app_setting_help_attach (grid, *row, field, option->key);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
   if (!hint)
     return;
@@ -154,7 +154,7 @@ app_event_fields_free (AppEventFields *self)
   g_free (self);
 }
 
-/* The first row of its form that is free. @group: one of their groups. */
+/* The first row of its form that is free. */
 int
 app_event_fields_get_row (AppEventFields *self, AppEventGroup group)
 {
@@ -216,8 +216,8 @@ collect_komi (AppEventFields *self, const char *wanted, GPtrArray *names, GPtrAr
   g_ptr_array_add (values, (gpointer) (gsize) "");
 }
 
-/* @group: one of their groups. @names: settings of it that differ from what holds now are added.
- * @values: and their values, lent by the fields. */
+/* @names: settings of it that differ from what holds now are added. @values: and their values,
+ * lent by the fields. */
 void
 app_event_fields_collect (AppEventFields *self, AppEventGroup group, GPtrArray *names,
                           GPtrArray *values)

@@ -2,13 +2,13 @@
 #include "app/event/event-form.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/event/event-fields.h"
 #include "app/event/event-pairing.h"
 #include "app/event/event-rules.h"
 #include "app/event/event-standing.h"
-#include "app/widgets/painted.h"
+#include "app/widgets/first-frame.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/ruling/foresee.h"
@@ -333,7 +333,7 @@ place (AppEventForm *self, RulesProfile profile)
   app_event_fields_place (self->fields, profile);
   app_event_pairing_place (self->pairing, profile);
   app_event_standing_place (self->standing, profile);
-  app_event_about_place (GTK_WIDGET (self), profile);
+  app_setting_help_place (GTK_WIDGET (self), profile);
   show_system (self, profile);
 }
 
@@ -389,7 +389,7 @@ fill_event (AppEventForm *self)
   event_system_cb (self);
   g_signal_connect_object (self->pairing, "changed", G_CALLBACK (preview_soon), self,
                            G_CONNECT_SWAPPED);
-  app_painted_then (GTK_WIDGET (self), painted_cb);
+  app_first_frame_then (GTK_WIDGET (self), painted_cb);
 }
 
 /* The form, to be presented. @parent: the window it belongs to. @desk: the tournament whose
@@ -400,7 +400,7 @@ app_event_form_new (GtkWindow *parent, Desk *desk)
   AppEventForm *self = app_form_new (APP_TYPE_EVENT_FORM, parent, desk);
 
   fill_event (self);
-  app_event_about_serve (GTK_WIDGET (self), desk, foresee);
+  app_setting_help_offer (GTK_WIDGET (self), desk, foresee);
   gtk_widget_grab_focus (app_event_fields_find (self->fields, "name"));
   return GTK_WIDGET (self);
 }

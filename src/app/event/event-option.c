@@ -2,10 +2,10 @@
 #include "app/event/event-option.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/widgets/label.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "rules/article/article.h"
 
 struct _AppEventOption {
@@ -69,13 +69,13 @@ app_event_option_new (const RulesOption *option, GtkGrid *grid, int row)
   self->hint = app_event_field_hint (_ (option->help));
   gtk_widget_set_hexpand (self->field, TRUE);
   gtk_widget_set_margin_bottom (self->hint, 6);
-  app_spoken_by (self->field, self->label);
+  app_accessible_named_by (self->field, self->label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->field),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->hint, NULL, -1);
   gtk_grid_attach (grid, self->label, 0, row, 1, 2);
   gtk_grid_attach (grid, self->field, 1, row, 1, 1);
   gtk_grid_attach (grid, self->hint, 1, row + 1, 1, 1);
-  self->about = app_event_about_new (self->field, option->key);
+  self->about = app_setting_help_new (self->field, option->key);
   gtk_grid_attach (grid, self->about, 2, row, 1, 1);
   return self;
 }

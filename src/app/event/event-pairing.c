@@ -2,7 +2,7 @@
 #include "app/event/event-pairing.h"
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/event/event-figures.h"
 #include "app/event/event-option.h"
 #include "app/event/event-sections.h"
@@ -258,8 +258,7 @@ app_event_pairing_check (AppEventPairing *self, GError **error)
   return TRUE;
 }
 
-/* Shows what comes of them, or why they cannot be. @names: settings that would change. @values:
- * to what. */
+/* Shows what comes of them, or why they cannot be. @names: settings that would change. */
 void
 app_event_pairing_preview (AppEventPairing *self, const char *const *names,
                            const char *const *values)
@@ -347,7 +346,7 @@ app_event_pairing_class_init (AppEventPairingClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/event-pairing.ui");
   APP_BIND (widget_class, AppEventPairing, content, grid, weights, weights_grid, trouble, figures);
-  APP_CALL (widget_class, app_comfort_widen, defaults_clicked_cb);
+  APP_CALL (widget_class, app_text_size_widen, defaults_clicked_cb);
 }
 
 static void

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/event/event-rules.h"
 #include <glib/gi18n.h>
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/widgets/label.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
 #include "rules/game/result.h"
@@ -106,12 +106,12 @@ add_rules_row (GtkGrid *grid, int at, RulesRow *row)
   row->hint = GTK_LABEL (hint);
   gtk_widget_set_hexpand (choice, TRUE);
   gtk_widget_set_margin_bottom (hint, 6);
-  app_spoken_by (choice, label);
+  app_accessible_named_by (choice, label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   hint, NULL, -1);
   gtk_grid_attach (grid, label, 0, at, 1, 2);
   gtk_grid_attach (grid, choice, 1, at, 1, 1);
-  app_event_about_attach (grid, at, choice, row->option->key);
+  app_setting_help_attach (grid, at, choice, row->option->key);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
 }
 

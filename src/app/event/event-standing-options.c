@@ -2,9 +2,9 @@
 #include "app/event/event-standing-options.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "desk/event/event.h"
 #include "rules/game/ruleset.h"
 
@@ -101,7 +101,7 @@ add_label (GtkGrid *grid, int at, const char *text, GtkWidget *field)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_add_css_class (label, "form-label");
   gtk_widget_set_hexpand (field, TRUE);
-  app_spoken_by (field, label);
+  app_accessible_named_by (field, label);
   gtk_grid_attach (grid, label, 0, at, 1, 1);
   gtk_grid_attach (grid, field, 1, at, 1, 1);
   return label;
@@ -117,7 +117,7 @@ add_standing_options_row (AppEventStandingOptions *self, GtkGrid *grid, int at, 
 
   app_choice_shorten (row.choice, 12);
   add_label (grid, at, _ (option->label), GTK_WIDGET (row.choice));
-  app_event_about_attach (grid, at, GTK_WIDGET (row.choice), option->key);
+  app_setting_help_attach (grid, at, GTK_WIDGET (row.choice), option->key);
   row_fill (&row, &none);
   row_select (&row, row.now);
   g_array_append_val (self->rows, row);
@@ -137,7 +137,7 @@ add_places (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->places),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL, -1);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
-  app_event_about_attach (grid, at, self->places, PLACES);
+  app_setting_help_attach (grid, at, self->places, PLACES);
 }
 
 static void

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/choice.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-criteria.h"
 #include "app/event/event-field.h"
 #include "app/event/event-standing-options.h"
@@ -413,5 +413,5 @@ app_event_standing_init (AppEventStanding *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_choice_shorten (self->preset, 24);
-  gtk_box_append (self->preset_box, app_event_about_new (GTK_WIDGET (self->preset), "criteria"));
+  gtk_box_append (self->preset_box, app_setting_help_new (GTK_WIDGET (self->preset), "criteria"));
 }

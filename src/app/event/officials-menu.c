@@ -2,7 +2,7 @@
 #include "app/event/officials-menu.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "app/widgets/tip.h"
 #include "desk/ruling/official.h"
 
@@ -21,7 +21,7 @@ dup_item (const DeskOfficial *official)
   g_autofree char *text =
       g_strdup_printf ("%s (%s)", official->name, desk_official_role_label (official->role));
 
-  return app_spoken_as_label (text);
+  return app_accessible_text (text);
 }
 
 static GMenuModel *

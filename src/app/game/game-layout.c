@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/game/game-layout.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "report/board/diagram.h"
 
 #define GAP 24
@@ -27,7 +27,7 @@ app_game_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = board_least + GAP + column_least;
     *natural =
-        board_best + GAP + MIN (column_best, MAX (app_comfort_scale (COLUMN_MAX), column_least));
+        board_best + GAP + MIN (column_best, MAX (app_text_size_scale (COLUMN_MAX), column_least));
   } else {
     *minimum = MAX (board_least, column_least);
     *natural = MAX (*minimum, board_best);
@@ -62,7 +62,7 @@ app_game_layout_allocate (GtkLayoutManager *layout, GtkWidget *widget, int width
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &board_least, NULL, NULL, NULL);
   gtk_widget_measure (column, GTK_ORIENTATION_HORIZONTAL, -1, &column_least, NULL, NULL, NULL);
   for_board = MAX (board_width (width - GAP - column_least, height), board_least);
-  for_column = MIN (width - GAP - for_board, MAX (app_comfort_scale (COLUMN_MAX), column_least));
+  for_column = MIN (width - GAP - for_board, MAX (app_text_size_scale (COLUMN_MAX), column_least));
   left = MAX (0, (width - for_board - GAP - for_column) / 2);
   place (board, left, for_board, height);
   place (column, left + for_board + GAP, for_column, height);

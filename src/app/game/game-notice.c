@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/game/game-notice.h"
 #include <glib/gi18n.h>
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "desk/clock/time.h"
 #include "desk/clock/timeout.h"
 
@@ -69,8 +69,8 @@ answer_unknown (const AppGameNotice *self, const SceneGame *model)
   g_autofree char *two = scene_game_name (model, RULES_WHITE);
   g_autofree char *first = g_strdup_printf (_ ("%s has Black"), one);
   g_autofree char *second = g_strdup_printf (_ ("%s has Black"), two);
-  g_autofree char *first_label = app_spoken_as_label (first);
-  g_autofree char *second_label = app_spoken_as_label (second);
+  g_autofree char *first_label = app_accessible_text (first);
+  g_autofree char *second_label = app_accessible_text (second);
 
   show_answers (self, (const Answer[MOST]){ { second_label, "game.black", "W" },
                                             { first_label, "game.black", "B" } });

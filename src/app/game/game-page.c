@@ -5,7 +5,7 @@
 #include "app/game/game-layout.h"
 #include "app/game/game-page-private.h"
 #include "app/ruling/game-rule-elsewhere.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/widgets/article-link.h"
 #include "app/widgets/note-popover.h"
 #include "desk/clock/time.h"
@@ -465,7 +465,7 @@ app_game_page_init (AppGamePage *self)
   app_clock_face_align (self->dials[CLOCK_BLACK], self->dials[CLOCK_WHITE]);
   app_menus_give (self->print, "game-papers");
   app_menus_give (self->resign, "resign");
-  app_comfort_watch (GTK_WIDGET (self), app_game_show_resized);
+  app_text_size_watch (GTK_WIDGET (self), app_game_show_resized);
 }
 
 /* A page that follows the game. @game: the key of a game of two players in a settled round. */

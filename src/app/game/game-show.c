@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/game/game-page-private.h"
 #include "app/ruling/game-rulings.h"
 #include "app/widgets/label.h"
@@ -152,7 +152,7 @@ fit_dials (AppGamePage *self, gboolean ending)
 {
   gboolean timing = app_game_page_is_at (self, "clock");
   gboolean compact =
-      ending || timing || self->model.came_back || app_comfort_is_large (GTK_WIDGET (self));
+      ending || timing || self->model.came_back || app_text_size_is_large (GTK_WIDGET (self));
   int lines = timing ? 1 : 2; /* its forms need the room */
 
   for (ClockSide side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++) {

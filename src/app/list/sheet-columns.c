@@ -207,22 +207,20 @@ app_sheet_columns_new (void)
   return g_rc_box_new0 (AppSheetColumns);
 }
 
-/* The same columns. @self: columns. */
+/* The same columns. */
 AppSheetColumns *
 app_sheet_columns_ref (AppSheetColumns *self)
 {
   return g_rc_box_acquire (self);
 }
 
-/* @self: columns. */
 void
 app_sheet_columns_unref (AppSheetColumns *self)
 {
   g_rc_box_release_full (self, (GDestroyNotify) columns_clear);
 }
 
-/* @self: columns. @columns: what they are from now on; copied. @data: for the functions in
- * @columns. */
+/* @columns: what they are from now on; copied. @data: for the functions in @columns. */
 void
 app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int n, gpointer data)
 {
@@ -259,30 +257,28 @@ app_sheet_columns_character (GtkWidget *widget)
   return PANGO_PIXELS_CEIL (MAX (character, digit));
 }
 
-/* Whether the column is shown; one without width is only searched. @self: columns. @column: which
- * of them. */
+/* Whether the column is shown; one without width is only searched. */
 gboolean
 app_sheet_columns_visible (const AppSheetColumns *self, int column)
 {
   return self->columns[column].width_chars > 0 || self->columns[column].expand;
 }
 
-/* Whether there was room for the column in the last fit. @self: columns. @column: which of them. */
+/* Whether there was room for the column in the last fit. */
 gboolean
 app_sheet_columns_shown (const AppSheetColumns *self, int column)
 {
   return self->width[column] > 0;
 }
 
-/* Its left edge in pixels of a row; those that stay in sight go along with what is scrolled.
- * @self: columns. @column: which of them. */
+/* Its left edge in pixels of a row; those that stay in sight go along with what is scrolled. */
 int
 app_sheet_columns_left (const AppSheetColumns *self, int column)
 {
   return self->x[column] + (self->frozen > 0 && column < self->to_freeze ? self->scrolled : 0);
 }
 
-/* Which column that is, -1 for none. @self: columns. @id: the name of a column, or NULL. */
+/* Which column that is, -1 for none. @id: the name of a column, or NULL. */
 int
 app_sheet_columns_find (const AppSheetColumns *self, const char *id)
 {
@@ -292,7 +288,7 @@ app_sheet_columns_find (const AppSheetColumns *self, const char *id)
   return -1;
 }
 
-/* Which column lies there, -1 for none. @self: columns. @x: pixels from the left edge of a row. */
+/* Which column lies there, -1 for none. @x: pixels from the left edge of a row. */
 int
 app_sheet_columns_at (const AppSheetColumns *self, int x)
 {
@@ -304,7 +300,7 @@ app_sheet_columns_at (const AppSheetColumns *self, int x)
   return -1;
 }
 
-/* The least width of all columns, in pixels. @self: columns. @widget: whose font counts. */
+/* The least width of all columns, in pixels. @widget: whose font counts. */
 int
 app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
 {
@@ -313,8 +309,8 @@ app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
 
 /* Says where each column lies. What is left over goes to those that expand, each in its
  * proportion; where a text is cut that way, to what is cut first. Returns whether any lies
- * elsewhere than before. @self: columns. @widget: whose font and direction count. @available:
- * pixels to fill; more are taken where the columns need more. */
+ * elsewhere than before. @widget: whose font and direction count. @available: pixels to fill;
+ * more are taken where the columns need more. */
 gboolean
 app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
 {
@@ -334,7 +330,7 @@ app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
   return columns_place (self, mirrored);
 }
 
-/* What each column says of it, "" for nothing. @self: columns. */
+/* What each column says of it, "" for nothing. */
 char **
 app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
 {
@@ -348,7 +344,7 @@ app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
   return texts;
 }
 
-/* Whose glyphs its text has; NULL for the window's. @self: columns. */
+/* Whose glyphs its text has; NULL for the window's. */
 const char *
 app_sheet_columns_language (const AppSheetColumns *self, int column, gconstpointer record)
 {
@@ -357,8 +353,8 @@ app_sheet_columns_language (const AppSheetColumns *self, int column, gconstpoint
   return one->language ? one->language (record, one->data) : NULL;
 }
 
-/* Why each column's cell is marked, NULL for those that are not; free each of them and the array.
- * @self: columns. */
+/* Why each column's cell is marked, NULL for those that are not; free each of them and the
+ * array. */
 char **
 app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record)
 {

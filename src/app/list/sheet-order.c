@@ -176,7 +176,7 @@ app_sheet_order_clear (AppSheetOrder *self)
   app_sheet_columns_unref (self->columns);
 }
 
-/* What is there, or NULL. @self: an order. @position: among the shown rows. */
+/* What is there, or NULL. @position: among the shown rows. */
 AppSheetEntry *
 app_sheet_order_get (const AppSheetOrder *self, guint position)
 {
@@ -184,9 +184,9 @@ app_sheet_order_get (const AppSheetOrder *self, guint position)
 }
 
 /* Makes the entries for new rows. app_sheet_order_patch() or app_sheet_order_rebuild() must
- * follow before the old ones are freed. Returns the entries that were there before. @self: an
- * order. @rows: the list as it is now; may be NULL where nothing was added. @position: where it
- * changed. @removed: how many rows went. @added: how many came. */
+ * follow before the old ones are freed. Returns the entries that were there before. @rows: the
+ * list as it is now; may be NULL where nothing was added. @removed: how many rows went. @added:
+ * how many came. */
 GPtrArray *
 app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position, guint removed,
                          guint added)
@@ -248,8 +248,8 @@ app_sheet_order_search (AppSheetOrder *self, const char *text)
   app_sheet_order_rebuild (self);
 }
 
-/* @self: an order. @column: to sort by, or -1 for the order of the list. @descending: whether the
- * greatest comes first; equal rows stay in the order of the list. */
+/* @column: to sort by, or -1 for the order of the list. @descending: whether the greatest comes
+ * first; equal rows stay in the order of the list. */
 void
 app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending)
 {
@@ -260,8 +260,7 @@ app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending)
   g_ptr_array_sort_with_data (self->shown, compare_places, self);
 }
 
-/* Drops the column to sort by and all keys, because the columns mean something else now. @self:
- * an order. */
+/* Drops the column to sort by and all keys, because the columns mean something else now. */
 void
 app_sheet_order_forget (AppSheetOrder *self)
 {

@@ -21,7 +21,7 @@ static const float ROW_PAINT_ALIGNMENTS[] = {
 #define ICON_SIZE 16
 #define LIT 0.22f
 
-/* Whether there is something to be told of that cell. @column: one of its columns. */
+/* Whether there is something to be told of that cell. */
 gboolean
 app_sheet_row_is_marked (const AppSheetRow *self, int column)
 {
@@ -247,7 +247,6 @@ row_paint_lit (AppSheetRow *self, GtkSnapshot *snapshot, GdkRGBA colour)
   gtk_snapshot_append_color (snapshot, &colour, &field.bounds);
 }
 
-/* @snapshot: where it is painted. */
 void
 app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

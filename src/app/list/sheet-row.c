@@ -211,7 +211,7 @@ row_set_place (AppSheetRow *self, guint position, guint size)
                                   -1);
 }
 
-/* A row that shows nothing yet. @columns: what to paint where. */
+/* A row that shows nothing yet. */
 GtkWidget *
 app_sheet_row_new (AppSheetColumns *columns)
 {
@@ -221,8 +221,7 @@ app_sheet_row_new (AppSheetColumns *columns)
   return GTK_WIDGET (self);
 }
 
-/* Shows another record, or the same one anew; paints only if it says something else. @place: what
- * to show. */
+/* Shows another record, or the same one anew; paints only if it says something else. */
 void
 app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
 {

@@ -169,7 +169,7 @@ app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column)
 /* Shows where something would be dropped. @record: the record of a row; NULL for none. @column:
  * the column whose cell is lit; NULL for the whole row. */
 void
-app_sheet_light (AppSheet *self, gconstpointer record, const char *column)
+app_sheet_highlight (AppSheet *self, gconstpointer record, const char *column)
 {
   self->columns->lit = record;
   self->columns->lit_column = app_sheet_columns_find (self->columns, column);

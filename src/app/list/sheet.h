@@ -44,5 +44,5 @@ void app_sheet_select (AppSheet *self, guint position);
 void app_sheet_scroll (AppSheet *self, int rows);
 void app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place);
 gpointer app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column);
-void app_sheet_light (AppSheet *self, gconstpointer record, const char *column);
+void app_sheet_highlight (AppSheet *self, gconstpointer record, const char *column);
 gboolean app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sought);

@@ -31,8 +31,7 @@ add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
   gtk_box_append (box, line);
 }
 
-/* What was in the box goes. @box: where to show them. @changes: what an act changed, or would
- * change, or NULL. */
+/* What was in the box goes. @changes: what an act changed, or would change, or NULL. */
 void
 app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes)
 {

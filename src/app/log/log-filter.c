@@ -2,7 +2,7 @@
 #include "app/log/log-filter.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "rules/article/word.h"
 
 enum { KIND, STANDING, ROUND, TABLE, PLAYER, ARTICLE, WHO, N_CHOICES };
@@ -235,7 +235,7 @@ arrange_filter (GtkWidget *widget)
 {
   AppLogFilter *self = APP_LOG_FILTER (widget);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->content);
-  int n = app_comfort_is_large (widget) ? (N_CHOICES + 1) / 2 : N_CHOICES;
+  int n = app_text_size_is_large (widget) ? (N_CHOICES + 1) / 2 : N_CHOICES;
 
   for (int i = 0; i < N_CHOICES; i++)
     g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->choices[i])),
@@ -275,7 +275,7 @@ app_log_filter_init (AppLogFilter *self)
   for (int i = 0; i < N_CHOICES; i++)
     app_choice_prepare (self->choices[i], 5);
   fill_kinds (self);
-  app_comfort_watch (GTK_WIDGET (self), arrange_filter);
+  app_text_size_watch (GTK_WIDGET (self), arrange_filter);
   arrange_filter (GTK_WIDGET (self));
 }
 

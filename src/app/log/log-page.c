@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/log/log-page.h"
-#include "app/widgets/worded.h"
+#include "app/widgets/icon-label.h"
 #include <glib/gi18n.h>
 #include "papers/words/act-words.h"
 #include "papers/paper/log.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/log/log-page-private.h"
 #include "app/action/menus.h"
 #include "desk/act/list.h"
@@ -93,7 +93,7 @@ static void
 arrange_log (GtkWidget *widget)
 {
   AppLogPage *self = APP_LOG_PAGE (widget);
-  gtk_orientable_set_orientation (self->paned, app_comfort_is_large (widget)
+  gtk_orientable_set_orientation (self->paned, app_text_size_is_large (widget)
                                                    ? GTK_ORIENTATION_VERTICAL
                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -235,7 +235,7 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (filter);
   BIND (detail);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
+  gtk_widget_class_bind_template_callback (widget_class, app_text_size_widen);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_count);
@@ -247,8 +247,8 @@ app_log_page_class_init (AppLogPageClass *class)
 static GtkWidget *
 make_empty (void)
 {
-  return app_worded_empty ("tengen-log-symbolic", _ ("Nothing of that kind was done."),
-                           _ ("Clear the _Filters"), "log.clear", NULL);
+  return app_icon_label_empty ("tengen-log-symbolic", _ ("Nothing of that kind was done."),
+                               _ ("Clear the _Filters"), "log.clear", NULL);
 }
 
 static void
@@ -261,7 +261,7 @@ app_log_page_init (AppLogPage *self)
   app_sheet_set_empty (self->sheet, make_empty ());
   app_menus_give (self->papers, "log-papers");
   set_columns (self);
-  app_comfort_watch (GTK_WIDGET (self), arrange_log);
+  app_text_size_watch (GTK_WIDGET (self), arrange_log);
   arrange_log (GTK_WIDGET (self));
 }
 

@@ -202,8 +202,8 @@ app_log_verdict_init (AppLogVerdict *self)
   app_choice_prepare (self->decision, 24);
 }
 
-/* The form, to be presented. @parent: the window it belongs to, or NULL. @word: what is to be
- * said. @act: of which act; to amend, the one that made or amended a ruling. */
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @act: of which act; to
+ * amend, the one that made or amended a ruling. */
 GtkWidget *
 app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
 {

@@ -28,7 +28,7 @@ static const struct {
   { "AppTimeTools", "time" },
   { "AppPlayersClock", "players-clock" },
   { "AppQuickClock", "players-clock" },
-  { "AppQuickClockTake", "players-clock" },
+  { "AppQuickClockAdopt", "players-clock" },
   { "AppHall", "hall" },
   { "AppGameEnd", "end" },
   { "AppGameCount", "count" },
@@ -44,7 +44,7 @@ static const struct {
   { "AppLogVerdict", "log" },
   { "AppStandingsPage", "standings" },
   { "AppPlacesWhy", "place" },
-  { "AppPlacesIf", "place" },
+  { "AppWhatIf", "place" },
   { "AppTieForm", "ties" },
   { "AppPrizesWindow", "ties" },
   { "AppPrintWindow", "print" },
@@ -77,7 +77,7 @@ topic_below (GtkWidget *widget)
 }
 
 /* What has the keyboard says what it is about; else what is on the screen. Returns the id of a
- * chapter of the manual, or NULL. @window: what is in front. */
+ * chapter of the manual, or NULL. */
 const char *
 app_manual_topic_of (GtkWindow *window)
 {

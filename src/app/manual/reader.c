@@ -2,9 +2,9 @@
 #include "app/manual/reader.h"
 #include <glib/gi18n.h>
 #include "app/action/keys-window.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/widgets/bind.h"
-#include "app/widgets/painted.h"
+#include "app/widgets/first-frame.h"
 #include "app/window/apart.h"
 
 #define KEY "entry"
@@ -132,7 +132,7 @@ painted_cb (GtkWidget *reader)
   if (own->n_shown)
     own->n_shown = show (APP_READER (reader), own->n_shown);
   if (add_rows (APP_READER (reader)))
-    app_painted_then (reader, painted_cb);
+    app_first_frame_then (reader, painted_cb);
 }
 
 static void
@@ -147,7 +147,7 @@ read_entries (AppReader *self, const GPtrArray *entries)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (own->text))))
     gtk_box_remove (own->text, child);
   own->n_shown = show (self, 0);
-  app_painted_then (GTK_WIDGET (self), painted_cb);
+  app_first_frame_then (GTK_WIDGET (self), painted_cb);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (own->scroll), 0);
 }
 
@@ -397,7 +397,7 @@ app_reader_class_init (AppReaderClass *class)
   BIND (scroll);
   BIND (text);
 #undef BIND
-  APP_CALL (class, app_comfort_divide, search_changed_cb, search_done_cb, search_stopped_cb,
+  APP_CALL (class, app_text_size_divide, search_changed_cb, search_done_cb, search_stopped_cb,
             row_selected_cb);
   app_action_install (widget_class, app_reader_actions);
 }
@@ -460,7 +460,7 @@ app_reader_fill (AppReader *self)
   own->n_rows = 0;
   g_ptr_array_set_size (own->read, 0);
   add_rows (self);
-  app_painted_then (GTK_WIDGET (self), painted_cb);
+  app_first_frame_then (GTK_WIDGET (self), painted_cb);
   own->filling = FALSE;
   search (self);
 }

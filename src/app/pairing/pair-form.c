@@ -44,7 +44,7 @@ chosen_player (AppPairForm *self, GtkDropDown *choice)
   return position < self->seats->len ? ((SceneSeat *) self->seats->pdata[position])->player : 0;
 }
 
-static ScenePlan *
+static ScenePairEdit *
 make_plan (AppPairForm *self)
 {
   ScenePairWish wish = self->wish;
@@ -53,7 +53,7 @@ make_plan (AppPairForm *self)
   wish.white = chosen_player (self, self->white);
   wish.number = gtk_spin_button_get_value_as_int (self->number);
   wish.handicap = gtk_spin_button_get_value_as_int (self->handicap);
-  return scene_plan_new (self->parent.desk, &wish);
+  return scene_pair_edit_new (self->parent.desk, &wish);
 }
 
 /* --- What it would cost --- */
@@ -102,14 +102,14 @@ start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const Pairi
 /* Against the round as it is. Where more would play than do now, against the best with them: of a
  * settled round the other tables stay, so that there it is nothing that could be had. */
 static void
-find_pair_price (AppPairForm *self, const ScenePlan *plan, DeskDraw *draw, PairingRound *after)
+find_pair_price (AppPairForm *self, const ScenePairEdit *plan, DeskDraw *draw, PairingRound *after)
 {
   gboolean draft =
       desk_state_round (desk_get_state (self->parent.desk), plan->round) == DESK_ROUND_DRAFT;
   g_autoptr (PairingRound) before = NULL;
 
   stop (self);
-  self->larger = scene_plan_is_larger (plan);
+  self->larger = scene_pair_edit_is_larger (plan);
   gtk_label_set_label (self->price, "");
   if (!after || (self->larger && !draft)) {
     g_clear_pointer (&after, pairing_round_free);
@@ -123,13 +123,13 @@ find_pair_price (AppPairForm *self, const ScenePlan *plan, DeskDraw *draw, Pairi
 /* A sentence about who has Black at the table then, and on which terms; NULL where they are those
  * of every game. */
 static char *
-dup_terms (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
+dup_terms (AppPairForm *self, const ScenePairEdit *plan, const PairingRound *after)
 {
   const DeskState *state = desk_get_state (self->parent.desk);
   g_autofree char *black = NULL, *white = NULL, *words = NULL;
   DeskGame game;
 
-  if (!after || !scene_plan_game (self->parent.desk, plan, after, &game))
+  if (!after || !scene_pair_edit_game (self->parent.desk, plan, after, &game))
     return NULL;
   black = desk_state_player_name (state, game.black);
   white = desk_state_player_name (state, game.white);
@@ -140,7 +140,7 @@ dup_terms (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
 }
 
 static void
-show_words (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
+show_words (AppPairForm *self, const ScenePairEdit *plan, const PairingRound *after)
 {
   g_autofree char *terms = dup_terms (self, plan, after);
   g_autofree char *words = rules_word_sentences (plan->words, terms ? terms : "");
@@ -171,14 +171,14 @@ show_drawn (AppPairForm *self)
 static void
 changed_cb (AppPairForm *self)
 {
-  g_autoptr (ScenePlan) plan = self->seats ? make_plan (self) : NULL;
+  g_autoptr (ScenePairEdit) plan = self->seats ? make_plan (self) : NULL;
   g_autoptr (DeskDraw) draw = NULL;
   PairingRound *after = NULL;
 
   if (!plan)
     return;
   draw = desk_pair_task (self->parent.desk, plan->round, NULL);
-  after = draw ? scene_plan_apply (self->parent.desk, plan, draw) : NULL;
+  after = draw ? scene_pair_edit_apply (self->parent.desk, plan, draw) : NULL;
   show_words (self, plan, after);
   if (gtk_widget_get_visible (self->handicap_row))
     show_drawn (self);
@@ -191,9 +191,9 @@ changed_cb (AppPairForm *self)
 static gboolean
 store_pair (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  g_autoptr (ScenePlan) plan = make_plan (APP_PAIR_FORM (form));
+  g_autoptr (ScenePairEdit) plan = make_plan (APP_PAIR_FORM (form));
 
-  return scene_plan_do (form->desk, plan, error);
+  return scene_pair_edit_do (form->desk, plan, error);
 }
 
 static gboolean
@@ -385,8 +385,7 @@ app_pair_form_init (AppPairForm *self)
   app_choice_prepare (self->white, 30);
 }
 
-/* The form, to be presented. @parent: the window it belongs to, or NULL. @task: what is to be
- * changed. */
+/* The form, to be presented. @parent: the window it belongs to, or NULL. */
 GtkWidget *
 app_pair_form_new (GtkWindow *parent, Desk *desk, ScenePairTask task, int round, int board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/widgets/form.h"
-#include "scene/round/plan.h"
+#include "scene/round/pair-edit.h"
 
 /* A change to a round by hand. */
 #define APP_TYPE_PAIR_FORM (app_pair_form_get_type ())

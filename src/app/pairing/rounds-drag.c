@@ -150,12 +150,12 @@ drag_price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Against the round as it is: who plays in it stays the same. */
 static void
-find_drag_price (AppRoundsDrag *self, const ScenePlan *plan)
+find_drag_price (AppRoundsDrag *self, const ScenePairEdit *plan)
 {
   g_autoptr (DeskDraw) draw = desk_pair_task (scene_of (self)->desk, scene_of (self)->round, NULL);
   g_autoptr (PairingRound) before = NULL;
-  PairingRound *after = draw && !scene_plan_is_larger (plan)
-                            ? scene_plan_apply (scene_of (self)->desk, plan, draw)
+  PairingRound *after = draw && !scene_pair_edit_is_larger (plan)
+                            ? scene_pair_edit_apply (scene_of (self)->desk, plan, draw)
                             : NULL;
 
   if (!after)
@@ -175,7 +175,7 @@ leave (AppRoundsDrag *self)
   stop_price (self);
   g_clear_pointer (&self->drop, scene_drop_free);
   self->over = FALSE;
-  app_sheet_light (self->sheet, NULL, NULL);
+  app_sheet_highlight (self->sheet, NULL, NULL);
 }
 
 static gboolean
@@ -195,7 +195,7 @@ enter (AppRoundsDrag *self, gint64 player, const SceneDropSeat *seat, const Desk
     self->drop = scene_drop_new (scene_of (self)->desk, player, seat);
     app_rounds_page_say (self->page, self->drop->words, !self->drop->can && *self->drop->words);
     if (self->drop->can && table)
-      app_sheet_light (self->sheet, table, seat->white ? "white" : "black");
+      app_sheet_highlight (self->sheet, table, seat->white ? "white" : "black");
     if (self->drop->can && self->drop->plan)
       find_drag_price (self, self->drop->plan);
   }
@@ -342,7 +342,7 @@ add_target (AppRoundsDrag *self, gpointer widget, GCallback motion, GCallback dr
   add_controller (self, widget, target);
 }
 
-/* Lets players be dragged. @page: owns it. */
+/* Lets players be dragged. */
 AppRoundsDrag *
 app_rounds_drag_new (GtkWidget *page)
 {

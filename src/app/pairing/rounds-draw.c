@@ -102,7 +102,6 @@ app_rounds_draw_free (AppRoundsDraw *self)
   g_free (self);
 }
 
-/* @page: owns it. */
 AppRoundsDraw *
 app_rounds_draw_new (GtkWidget *page)
 {

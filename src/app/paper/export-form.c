@@ -87,8 +87,8 @@ write_file (AppExportForm *self, GFile *file, char **ret_words, GError **error)
 }
 
 /* Writes the tournament, and says so in the window that this one belongs to, with what the file
- * does not tell; a failure is told here. Returns TRUE when written; the form is gone then. @self:
- * the form, with a format chosen. @file: where to write. */
+ * does not tell; a failure is told here. Returns TRUE when written; the form is gone then.
+ * @self: the form, with a format chosen. */
 gboolean
 app_export_form_write (AppExportForm *self, GFile *file)
 {

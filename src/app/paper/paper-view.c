@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include "app/widgets/ask.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/paper/pdf-task.h"
 #include "app/paper/progress-bar.h"
 
@@ -98,7 +98,7 @@ static double
 zoom_of (AppPaperView *self)
 {
   double most =
-      MIN (app_comfort_scale (ZOOM) / 100.0, app_comfort_scale_beside (WIDEST) / self->width);
+      MIN (app_text_size_scale (ZOOM) / 100.0, app_text_size_scale_beside (WIDEST) / self->width);
 
   return CLAMP (room_for_page (self) / self->width, most * SMALLEST, most);
 }

@@ -26,7 +26,7 @@ static void
 set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   int n, at = gtk_list_box_row_get_index (row);
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
   GtkWidget *label;
 
   if (before && at < n && papers[at - 1].group == papers[at].group)
@@ -57,7 +57,7 @@ void
 app_print_choice_fill_papers (GtkListBox *box)
 {
   int n;
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
 
   for (int i = 0; i < n; i++)
     add_row (box, _ (papers[i].label));
@@ -76,13 +76,13 @@ app_print_choice_add_own (GtkListBox *box, const char *label)
   gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, n));
 }
 
-/* The one that is chosen, or NULL. @box: the list of papers. @own: that of a page. */
-const PapersPaper *
-app_print_choice_paper (GtkListBox *box, const PapersPaper *own)
+/* The one that is chosen, or NULL. @box: the list of papers. */
+const PapersKind *
+app_print_choice_paper (GtkListBox *box, const PapersKind *own)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (box);
   int n, at = row ? gtk_list_box_row_get_index (row) : -1;
-  const PapersPaper *papers = papers_catalogue_list (&n);
+  const PapersKind *papers = papers_catalogue_list (&n);
 
   if (at < 0)
     return NULL;
@@ -91,7 +91,7 @@ app_print_choice_paper (GtkListBox *box, const PapersPaper *own)
 
 /* Chooses it. @box: the list of papers. */
 void
-app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper)
+app_print_choice_set_paper (GtkListBox *box, const PapersKind *paper)
 {
   int n, at = (int) (paper - papers_catalogue_list (&n));
 
@@ -128,7 +128,7 @@ app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper
   guint at = gtk_drop_down_get_selected (size);
   Turn way = (Turn) gtk_drop_down_get_selected (turn);
   double width = sizes[at].width, height = sizes[at].height;
-  gboolean needed = way == TURN_AS_NEEDED && paper && !report_paper_fits (paper, width);
+  gboolean needed = way == TURN_AS_NEEDED && paper && !report_paper_suits_portrait (paper, width);
   gboolean turned = way == TURN_LANDSCAPE || needed;
 
   *ret_width = turned ? height : width;

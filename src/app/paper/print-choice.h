@@ -6,8 +6,8 @@
 /* Which paper, on what sheets. */
 void app_print_choice_fill_papers (GtkListBox *box);
 void app_print_choice_add_own (GtkListBox *box, const char *label);
-const PapersPaper *app_print_choice_paper (GtkListBox *box, const PapersPaper *own);
-void app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper);
+const PapersKind *app_print_choice_paper (GtkListBox *box, const PapersKind *own);
+void app_print_choice_set_paper (GtkListBox *box, const PapersKind *paper);
 void app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn);
 void app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper,
                              double *ret_width, double *ret_height);

@@ -3,8 +3,8 @@
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/shell/comfort.h"
-#include "app/widgets/painted.h"
+#include "app/shell/text-size.h"
+#include "app/widgets/first-frame.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/print-choice.h"
 #include "app/paper/print-columns.h"
@@ -15,12 +15,12 @@
 struct _AppPrintWindow {
   GtkWindow parent;
   Desk *desk;
-  PapersPaper own; /* that of a page; the label is NULL where there is none */
+  PapersKind own; /* that of a page; the label is NULL where there is none */
   AppPrintMake make;
   GObject *of;
-  gboolean filling;         /* the controls change because of the program */
-  const PapersPaper *paper; /* for which they are filled */
-  gboolean made;            /* some paper is shown, or said why not */
+  gboolean filling;        /* the controls change because of the program */
+  const PapersKind *paper; /* for which they are filled */
+  gboolean made;           /* some paper is shown, or said why not */
   GtkWidget *choices;
   GtkListBox *papers;
   GtkDropDown *round;
@@ -41,14 +41,14 @@ G_DEFINE_FINAL_TYPE (AppPrintWindow, app_print_window, GTK_TYPE_WINDOW)
 
 /* --- What is chosen --- */
 
-static const PapersPaper *
+static const PapersKind *
 chosen_paper (AppPrintWindow *self)
 {
   return app_print_choice_paper (self->papers, &self->own);
 }
 
 static int
-last_round (AppPrintWindow *self, const PapersPaper *paper)
+last_round (AppPrintWindow *self, const PapersKind *paper)
 {
   gboolean drawn = paper->rounds == PAPERS_DRAWN || paper->rounds == PAPERS_DRAWN_OR_ALL;
 
@@ -58,7 +58,7 @@ last_round (AppPrintWindow *self, const PapersPaper *paper)
 
 /* The rounds are listed from the newest. */
 static int
-chosen_round (AppPrintWindow *self, const PapersPaper *paper)
+chosen_round (AppPrintWindow *self, const PapersKind *paper)
 {
   guint at = gtk_drop_down_get_selected (self->round);
 
@@ -66,7 +66,7 @@ chosen_round (AppPrintWindow *self, const PapersPaper *paper)
 }
 
 static const char *
-chosen_order (AppPrintWindow *self, const PapersPaper *paper)
+chosen_order (AppPrintWindow *self, const PapersKind *paper)
 {
   guint at = gtk_drop_down_get_selected (self->order);
 
@@ -74,14 +74,14 @@ chosen_order (AppPrintWindow *self, const PapersPaper *paper)
 }
 
 static void
-get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
+get_wish (AppPrintWindow *self, const PapersKind *paper, PapersOptions *ret_wish)
 {
-  *ret_wish = (PapersWish){ .round = chosen_round (self, paper),
-                            .order = chosen_order (self, paper),
-                            .large = gtk_check_button_get_active (self->large),
-                            .piles = gtk_check_button_get_active (self->piles),
-                            .prizes = gtk_check_button_get_active (self->prizes),
-                            .unsealed = !gtk_check_button_get_active (self->seal) };
+  *ret_wish = (PapersOptions){ .round = chosen_round (self, paper),
+                               .order = chosen_order (self, paper),
+                               .large = gtk_check_button_get_active (self->large),
+                               .piles = gtk_check_button_get_active (self->piles),
+                               .prizes = gtk_check_button_get_active (self->prizes),
+                               .unsealed = !gtk_check_button_get_active (self->seal) };
 }
 
 /* --- What it looks like --- */
@@ -101,10 +101,10 @@ show_paper (AppPrintWindow *self, ReportPaper *paper)
 }
 
 static ReportPaper *
-make_paper (AppPrintWindow *self, const PapersPaper *paper, GError **error)
+make_paper (AppPrintWindow *self, const PapersKind *paper, GError **error)
 {
   g_autofree char *columns = app_print_columns_get (self->columns);
-  PapersWish wish;
+  PapersOptions wish;
 
   if (paper == &self->own)
     return self->make (self->of, error);
@@ -121,7 +121,7 @@ make_paper (AppPrintWindow *self, const PapersPaper *paper, GError **error)
 static void
 refresh (AppPrintWindow *self)
 {
-  const PapersPaper *paper = chosen_paper (self);
+  const PapersKind *paper = chosen_paper (self);
   g_autoptr (GError) error = NULL;
   ReportPaper *made;
 
@@ -138,7 +138,7 @@ refresh (AppPrintWindow *self)
 /* --- The controls --- */
 
 static char *
-dup_round (const PapersPaper *paper, int round)
+dup_round (const PapersKind *paper, int round)
 {
   if (round > 0)
     return g_strdup_printf (_ ("Round %d"), round);
@@ -146,7 +146,7 @@ dup_round (const PapersPaper *paper, int round)
 }
 
 static void
-fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
+fill_rounds (AppPrintWindow *self, const PapersKind *paper, int round)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
@@ -166,7 +166,7 @@ fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
 }
 
 static void
-fill_orders (AppPrintWindow *self, const PapersPaper *paper)
+fill_orders (AppPrintWindow *self, const PapersKind *paper)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
@@ -179,10 +179,10 @@ fill_orders (AppPrintWindow *self, const PapersPaper *paper)
 }
 
 static void
-fill_columns (AppPrintWindow *self, const PapersPaper *paper)
+fill_columns (AppPrintWindow *self, const PapersKind *paper)
 {
   g_autoptr (ReportList) list = NULL;
-  PapersWish wish;
+  PapersOptions wish;
 
   get_wish (self, paper, &wish);
   list = papers_catalogue_columns (self->desk, paper, &wish);
@@ -192,7 +192,7 @@ fill_columns (AppPrintWindow *self, const PapersPaper *paper)
 static void
 fill_controls (AppPrintWindow *self, int round)
 {
-  const PapersPaper *paper = chosen_paper (self);
+  const PapersKind *paper = chosen_paper (self);
 
   if (!paper)
     return;
@@ -227,7 +227,7 @@ paper_chosen_cb (AppPrintWindow *self)
 static void
 kind_changed_cb (AppPrintWindow *self)
 {
-  const PapersPaper *paper = chosen_paper (self);
+  const PapersKind *paper = chosen_paper (self);
 
   if (self->filling || !paper)
     return;
@@ -250,7 +250,7 @@ ensure_pages (AppPrintWindow *self)
 static char *
 dup_name (AppPrintWindow *self)
 {
-  const PapersPaper *paper = chosen_paper (self);
+  const PapersKind *paper = chosen_paper (self);
 
   return paper->rounds == PAPERS_DRAWN
              ? g_strdup_printf ("%s %d", _ (paper->label), chosen_round (self, paper))
@@ -281,7 +281,7 @@ print_save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 done_cb (AppPrintWindow *self)
 {
-  const PapersPaper *paper = chosen_paper (self);
+  const PapersKind *paper = chosen_paper (self);
   gboolean pairings = paper && g_strcmp0 (paper->id, "pairings") == 0;
   gboolean standings =
       paper && (g_strcmp0 (paper->id, "standings") == 0 || g_strcmp0 (paper->id, "wall") == 0);
@@ -319,7 +319,7 @@ bind_children (GtkWidgetClass *class)
 {
   APP_BIND (class, AppPrintWindow, choices, papers, round, order, columns, size, turn, large, piles,
             prizes, seal, pages, count, told);
-  APP_CALL (class, app_comfort_widen, paper_chosen_cb, kind_changed_cb, refresh);
+  APP_CALL (class, app_text_size_widen, paper_chosen_cb, kind_changed_cb, refresh);
 }
 
 static void
@@ -383,7 +383,7 @@ present (AppPrintWindow *self, int round)
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self->papers), focus_when_placed_cb, NULL, NULL);
-  app_painted_then (GTK_WIDGET (self), make_first);
+  app_first_frame_then (GTK_WIDGET (self), make_first);
 }
 
 /* Opens the papers of a tournament. @parent: the window of the tournament. @paper: the word of
@@ -405,15 +405,15 @@ open_own (GtkWindow *parent, const char *label)
 {
   AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
 
-  self->own = (PapersPaper){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
+  self->own = (PapersKind){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
   self->filling = TRUE;
   app_print_choice_add_own (self->papers, label);
   return self;
 }
 
-/* The same, with a paper of one page of the program, which is shown first. @parent: the window of
- * the tournament. @label: what the paper is called, in the user's language. @make: makes the
- * paper, again after every act. @of: what it is made of. */
+/* The same, with a paper of one page of the program, which is shown first. @parent: the window
+ * of the tournament. @label: what the paper is called, in the user's language. @make: makes the
+ * paper, again after every act. */
 void
 app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
                            GObject *of)

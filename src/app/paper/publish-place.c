@@ -56,7 +56,6 @@ add_others (GVariantBuilder *builder, GVariant *all, const char *path)
       g_variant_builder_add (builder, "{s@(ssbb)}", name, value);
 }
 
-/* @place: where it is published. */
 void
 app_publish_place_save (const char *path, const AppPublishPlace *place)
 {

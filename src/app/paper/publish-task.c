@@ -57,8 +57,8 @@ static const AppTaskKind publish_kind = {
 };
 
 /* Writes what can be published now. The tournament can be worked on meanwhile. Returns the task,
- * valid until @done returns; not the caller’s. @place: where it is published. @cancellable: gives
- * up when it is cancelled. @done: called on the main thread when all is written, or was not. */
+ * valid until @done returns; not the caller’s. @cancellable: gives up when it is cancelled.
+ * @done: called on the main thread when all is written, or was not. */
 GTask *
 app_publish_task_start (Desk *desk, const AppPublishPlace *place, GCancellable *cancellable,
                         GAsyncReadyCallback done, gpointer data)

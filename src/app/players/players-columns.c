@@ -246,8 +246,8 @@ add_draw (GArray *columns, guint which)
       g_array_append_val (columns, drawn[i]);
 }
 
-/* Sets its columns. @sheet: a sheet of players. @desk: their tournament. @columns: which of
- * AppPlayersColumns it is to have beside the usual ones. */
+/* Sets its columns. @sheet: a sheet of players. @columns: which of AppPlayersColumns it is to
+ * have beside the usual ones. */
 void
 app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
 {

@@ -92,7 +92,6 @@ app_rounds_kinds_free (AppRoundsKinds *self)
   g_free (self);
 }
 
-/* @page: owns it. */
 AppRoundsKinds *
 app_rounds_kinds_new (GtkWidget *page)
 {

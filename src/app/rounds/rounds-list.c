@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rounds/rounds-list.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/rounds/rounds-columns.h"
 
 /* Brings up to date which columns there are, and what rows do not tell of themselves. @sheet: a
@@ -8,7 +8,7 @@
 void
 app_rounds_list_refresh (AppSheet *sheet, SceneRounds *scene)
 {
-  gboolean large = app_comfort_is_large (GTK_WIDGET (sheet));
+  gboolean large = app_text_size_is_large (GTK_WIDGET (sheet));
   gboolean settled = scene_rounds_has (scene, SCENE_ROUNDS_SETTLED);
   guint sign = 1 + (guint) scene->handicap + 2 * (guint) settled + 4 * (guint) scene->remark +
                8 * (guint) scene->colours + 16 * (guint) scene->note + 32 * (guint) large +

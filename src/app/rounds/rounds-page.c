@@ -6,7 +6,7 @@
 #include "app/rounds/rounds-acts.h"
 #include "app/rounds/rounds-bar.h"
 #include "app/rounds/rounds-list.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/widgets/bind.h"
 #include "app/widgets/tip.h"
 #include "clock/call.h"
@@ -488,6 +488,6 @@ app_rounds_page_new (Desk *desk)
   g_signal_connect_object (desk, "acted", G_CALLBACK (page_acted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "called", G_CALLBACK (page_called_cb), self, G_CONNECT_SWAPPED);
   app_rounds_page_show (page, desk_state_last_round (desk_get_state (desk)));
-  app_comfort_watch (page, resized_cb);
+  app_text_size_watch (page, resized_cb);
   return page;
 }

@@ -142,7 +142,7 @@ soon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Gives up what is under way. @self: reasons. */
+/* Gives up what is under way. */
 void
 app_rounds_reasons_stop (AppRoundsReasons *self)
 {
@@ -219,7 +219,7 @@ app_rounds_reasons_new (Desk *desk)
   return self;
 }
 
-/* Finds out about this round from now on. @self: reasons. */
+/* Finds out about this round from now on. */
 void
 app_rounds_reasons_show (AppRoundsReasons *self, int round)
 {
@@ -230,7 +230,7 @@ app_rounds_reasons_show (AppRoundsReasons *self, int round)
   find_out_soon (self);
 }
 
-/* Why its two meet, in a line; NULL while it is not known. @self: reasons. */
+/* Why its two meet, in a line; NULL while it is not known. */
 const char *
 app_rounds_reasons_get (AppRoundsReasons *self, const DeskGame *game)
 {
@@ -240,14 +240,14 @@ app_rounds_reasons_get (AppRoundsReasons *self, const DeskGame *game)
 }
 
 /* What the draft costs against the best round; NULL while it is not known, and where there is no
- * price. @self: reasons. */
+ * price. */
 const AppPairPrice *
 app_rounds_reasons_get_price (AppRoundsReasons *self)
 {
   return self->price;
 }
 
-/* Whether more is about to be known. @self: reasons. */
+/* Whether more is about to be known. */
 gboolean
 app_rounds_reasons_is_busy (AppRoundsReasons *self)
 {

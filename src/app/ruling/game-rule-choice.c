@@ -47,9 +47,9 @@ first_of (GtkBox *box)
   return gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (box)));
 }
 
-/* @box: where the buttons go. @offence: an offence that is ruled on. @proposed: the RulesDecision
- * that is chosen to begin with, or RULES_DECISION_OPEN. @changed: to be called, swapped, when
- * another one is chosen. @data: what it is given. */
+/* @box: where the buttons go. @offence: an offence that is ruled on. @proposed: the
+ * RulesDecision that is chosen to begin with, or RULES_DECISION_OPEN. @changed: to be called,
+ * swapped, when another one is chosen. */
 void
 app_game_rule_choice_fill (GtkBox *box, const DeskOffence *offence, int proposed, GCallback changed,
                            gpointer data)

@@ -6,9 +6,9 @@
 #include "app/shell/appearance.h"
 #include "app/board/board-style.h"
 #include "app/window/closed.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/shell/file-name.h"
-#include "app/widgets/focus-shown.h"
+#include "app/widgets/scroll-to-focus.h"
 #include "app/action/keys-list.h"
 #include "app/list/list-click.h"
 #include "app/list/list-tab.h"
@@ -21,7 +21,7 @@
 #include "app/record/record-window.h"
 #include "app/manual/rule-book.h"
 #include "app/shell/session.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include "app/window/window.h"
 #include "app-resources.h"
 
@@ -238,12 +238,12 @@ app_application_startup (GApplication *application)
   app_board_style_add_actions (G_ACTION_MAP (application));
   app_appearance_follow ();
   app_closed_follow ();
-  app_comfort_follow ();
-  app_spoken_follow ();
+  app_text_size_follow ();
+  app_accessible_follow ();
   app_manual_topic_follow (GTK_APPLICATION (application));
   app_list_click_follow ();
   app_list_tab_follow ();
-  app_focus_shown_follow ();
+  app_scroll_to_focus_follow ();
   app_session_follow (GTK_APPLICATION (application));
   app_quit_heed (GTK_APPLICATION (application));
   app_keys_list_use (GTK_APPLICATION (application));

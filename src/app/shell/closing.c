@@ -31,8 +31,7 @@ describe (guint n)
       n);
 }
 
-/* Once, however often it is asked for, until app_closing_answered(). @keeper: whose question it is.
- * @n: how many clocks run. */
+/* Once, however often it is asked for, until app_closing_answered(). @n: how many clocks run. */
 void
 app_closing_ask (gpointer keeper, GtkWindow *over, guint n, const char *title, const char *verb,
                  AppAskAnswer answered)

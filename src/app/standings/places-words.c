@@ -5,7 +5,7 @@
 
 /* A place in words: what decided it, what it can still become, and what every number is made of. */
 
-/* Both, for the eye as for the clipboard. @text: lines. */
+/* Both, for the eye as for the clipboard. */
 AppPlacesPart *
 app_places_part_new (const char *heading, const char *text)
 {
@@ -17,7 +17,6 @@ app_places_part_new (const char *heading, const char *text)
   return part;
 }
 
-/* @part: what is said. */
 void
 app_places_part_free (AppPlacesPart *part)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/standings/places-if.h"
+#include "app/standings/what-if.h"
 #include "app/standings/prizes-window.h"
 #include "app/standings/standings-page-private.h"
 #include "app/pairing/tie-form.h"
@@ -40,9 +40,8 @@ acts_suppose_cb (AppStandingsPage *self)
   const DeskPlace *place = app_sheet_get_selected (self->sheet);
 
   if (place)
-    gtk_window_present (
-        GTK_WINDOW (app_places_if_new (window_of (self), self->desk, place->table->after,
-                                       place->player->player)));
+    gtk_window_present (GTK_WINDOW (app_what_if_new (window_of (self), self->desk,
+                                                     place->table->after, place->player->player)));
 }
 
 static void

@@ -5,7 +5,7 @@
 #include "app/action/menus.h"
 #include "app/standings/places-columns.h"
 #include "app/standings/standings-page-private.h"
-#include "app/widgets/worded.h"
+#include "app/widgets/icon-label.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/game/result.h"
@@ -314,8 +314,9 @@ app_standings_page_new (Desk *desk)
 
   self->desk = g_object_ref (desk);
   app_sheet_set_empty (self->sheet,
-                       app_worded_empty ("tengen-standings-symbolic", _ ("Nobody is enrolled yet."),
-                                         _ ("_Go to the Players"), "win.page", "players"));
+                       app_icon_label_empty ("tengen-standings-symbolic",
+                                             _ ("Nobody is enrolled yet."),
+                                             _ ("_Go to the Players"), "win.page", "players"));
   g_signal_connect_object (desk, "acted", G_CALLBACK (standings_acted_cb), self, G_CONNECT_SWAPPED);
   fill_after (self);
   show_standings (self);

@@ -88,8 +88,7 @@ app_why_ask_alternative (const PairingRound *round, int table)
   return ask_new (round, answer_alternative, table, -1);
 }
 
-/* The question why these two do not meet. @player: an index into the field's players. @other:
- * another. */
+/* The question why these two do not meet. @player: an index into the field's players. */
 AppWhyAsk *
 app_why_ask_pair (const PairingRound *round, int player, int other)
 {

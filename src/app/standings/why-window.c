@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
 #include "scene/round/seats.h"
-#include "app/widgets/painted.h"
+#include "app/widgets/first-frame.h"
 #include "app/paper/print-window.h"
 #include "app/standings/why-task.h"
 #include "desk/standings/field.h"
@@ -314,7 +314,7 @@ app_why_window_new (GtkWindow *parent, Desk *desk, int round, int board)
   self->table = table;
   self->board = board;
   gtk_label_set_label (self->title, title);
-  app_painted_then (GTK_WIDGET (self), fill_choices);
+  app_first_frame_then (GTK_WIDGET (self), fill_choices);
   ask (self, TABLE, app_why_ask_table (self->round, table));
   ask (self, WEIGHTS, app_why_ask_weights (self->round, table));
   ask (self, ALTERNATIVE, app_why_ask_alternative (self->round, table));

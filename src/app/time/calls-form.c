@@ -289,7 +289,7 @@ app_calls_form_new (void)
   return g_object_new (APP_TYPE_CALLS_FORM, NULL);
 }
 
-/* @self: calls. @profile: the rules whose book is cited from now on. */
+/* @profile: the rules whose book is cited from now on. */
 void
 app_calls_form_place (AppCallsForm *self, RulesProfile profile)
 {

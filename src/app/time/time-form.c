@@ -365,8 +365,7 @@ app_time_form_init (AppTimeForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Empties the form but for what the tool suggests. @tool: what is to be done. @game: the key of a
- * game. */
+/* Empties the form but for what the tool suggests. @game: the key of a game. */
 void
 app_time_form_begin (AppTimeForm *self, const SceneTool *tool, Desk *desk, gint64 game)
 {

@@ -206,8 +206,8 @@ app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const c
 }
 
 /* The same as app_ask_confirm(), but Enter means no. @widget: where the question comes up.
- * @title: what is asked. @body: what it would mean, or NULL. @yes: the verb, with a mnemonic.
- * @answer: called once with the answer. */
+ * @body: what it would mean, or NULL. @yes: the verb, with a mnemonic. @answer: called once with
+ * the answer. */
 void
 app_ask_careful (GtkWidget *widget, const char *title, const char *body, const char *yes,
                  AppAskAnswer answer, gpointer data)
@@ -225,8 +225,8 @@ app_ask_either (GtkWidget *widget, const char *title, const char *body, const ch
   ask (widget, title, body, one, other, FALSE, NULL, answer, data);
 }
 
-/* @widget: who asks. @title: what is wanted. @body: what for, or NULL. @yes: the label of the
- * button that does it, with a mnemonic. @answer: told exactly once, with the text. */
+/* @widget: who asks. @body: what for, or NULL. @yes: the label of the button that does it, with
+ * a mnemonic. @answer: told exactly once, with the text. */
 void
 app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
               AppAskAnswer answer, gpointer data)
@@ -319,8 +319,8 @@ make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action,
   return chooser;
 }
 
-/* @widget: who asks. @title: what is wanted. @pattern: patterns of file names, such as
- * "*.sgf;*.gib", capitals or not, or NULL. @chosen: told if a file was chosen. */
+/* @widget: who asks. @pattern: patterns of file names, such as "*.sgf;*.gib", capitals or not,
+ * or NULL. @chosen: told if a file was chosen. */
 void
 app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
               gpointer data)
@@ -349,8 +349,8 @@ save (GtkWidget *widget, const char *title, const char *name, Choice told)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* @widget: who asks. @title: what is wanted. @name: the name that is proposed, whatever is in it:
- * see app_file_name_safe(). @chosen: told if a file was chosen, where neither a tournament is nor
+/* @widget: who asks. @name: the name that is proposed, whatever is in it: see
+ * app_file_name_safe(). @chosen: told if a file was chosen, where neither a tournament is nor
  * what belongs to one. */
 void
 app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
@@ -360,8 +360,7 @@ app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile
 }
 
 /* As app_ask_save(), for a tournament: who writes that knows what it may replace. @widget: who
- * asks. @title: what is wanted. @name: the name that is proposed. @chosen: told if a file was
- * chosen. */
+ * asks. @name: the name that is proposed. @chosen: told if a file was chosen. */
 void
 app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                          gpointer data)
@@ -369,7 +368,7 @@ app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name,
   save (widget, title, name, (Choice){ NULL, chosen, data, FALSE });
 }
 
-/* @widget: who asks. @title: what is wanted. @chosen: told if a folder was chosen. */
+/* @widget: who asks. @chosen: told if a folder was chosen. */
 void
 app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data)
 {
@@ -396,7 +395,7 @@ app_ask_tell (GtkWidget *widget, const GError *error)
 }
 
 /* Says in the window's banner where it is, or why it is not. @widget: who has written a file, or
- * failed. @file: where. @error: why it was not written. */
+ * failed. @error: why it was not written. */
 void
 app_ask_tell_saved (GtkWidget *widget, GFile *file, const GError *error)
 {

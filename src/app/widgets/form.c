@@ -301,7 +301,6 @@ app_form_init (AppForm *self)
   form_of (self)->stands = TRUE;
 }
 
-/* @class: of the dialog. @name: that of its .ui. */
 void
 app_form_class_fill (gpointer class, const char *name)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/geometry.h"
 #include "app/shell/settings.h"
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 
 #define KEY "windows"
 #define DATA "app-geometry"
@@ -38,8 +38,8 @@ load (const AppGeometryKind *kind)
   g_autoptr (GVariant) all = settings ? g_settings_get_value (settings, KEY) : NULL;
   Geometry *geometry = g_new0 (Geometry, 1);
 
-  *geometry = (Geometry){ kind, app_comfort_scale (kind->width), app_comfort_scale (kind->height),
-                          kind->fills, NULL };
+  *geometry = (Geometry){ kind, app_text_size_scale (kind->width),
+                          app_text_size_scale (kind->height), kind->fills, NULL };
   if (!all || !g_variant_lookup (all, kind->kind, "(iibs)", &geometry->width, &geometry->height,
                                  &geometry->fills, &geometry->monitor))
     geometry->monitor = g_strdup ("");
@@ -201,7 +201,7 @@ app_geometry_follow (GtkWindow *window, const AppGeometryKind *kind)
   fit (geometry);
   g_object_set_data_full (G_OBJECT (window), DATA, geometry, geometry_free);
   gtk_window_set_default_size (window, geometry->width, geometry->height);
-  app_comfort_leave (window);
+  app_text_size_leave (window);
   if (geometry->fills)
     fill (window, geometry);
   g_signal_connect (window, "notify::default-width", G_CALLBACK (changed_cb), geometry);

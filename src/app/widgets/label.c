@@ -29,8 +29,8 @@ keep_part (const char *text, const char *from, const char *end)
 }
 
 /* Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else, in
- * Chinese too, where it could end after any sign. @label: what shows them. @text: parts with a
- * middle dot between each two. */
+ * Chinese too, where it could end after any sign. @text: parts with a middle dot between each
+ * two. */
 void
 app_label_set_parts (GtkLabel *label, const char *text)
 {

@@ -40,7 +40,7 @@ take_scroll (AppScroll *scroll, GtkOrientation orientation, GtkAdjustment *adjus
   gtk_widget_queue_allocate (scroll->widget);
 }
 
-/* @scroll: part of a widget. @id: one of its properties. */
+/* @scroll: part of a widget. */
 void
 app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value)
 {
@@ -50,7 +50,7 @@ app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value)
     take_scroll (scroll, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
 }
 
-/* @scroll: part of a widget. @id: one of its properties. */
+/* @scroll: part of a widget. */
 void
 app_scroll_get_property (AppScroll *scroll, guint id, GValue *value)
 {

@@ -188,8 +188,8 @@ finish (AppAdoptWindow *self, gboolean done, const GError *error)
 }
 
 /* Makes it, and shows it in the window that this one belongs to. Why it cannot be is shown here.
- * Returns TRUE when it is there; the window is gone then. @self: the window, of a tournament that
- * is to be made. @path: where it is to be. */
+ * Returns TRUE when it is there; the window is gone then. @self: the window, of a tournament
+ * that is to be made. */
 gboolean
 app_adopt_window_make (AppAdoptWindow *self, const char *path)
 {

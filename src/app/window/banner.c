@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/banner.h"
 #include "app/action/action.h"
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 
 struct _AppBanner {
   GtkWidget parent;
@@ -75,7 +75,7 @@ app_banner_announce (GtkWidget *always_there, const char *words)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (always_there), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
-  app_spoken_say (always_there, words);
+  app_accessible_name (always_there, words);
 }
 
 /* @sentence: stands there, without an offer, until it is hushed or somebody closes it. */

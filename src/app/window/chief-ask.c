@@ -213,10 +213,10 @@ make (GtkWidget *parent, Desk *desk, AppChiefAct act, gpointer data, GDestroyNot
   return self;
 }
 
-/* Where the tournament names no chief referee only the reason is asked for. @parent: who asks, or
- * anything in the same window. @what: what is to be done: "Move Q16 to R16 by a ruling?".
- * @article: what asks for the chief referee, "Art. 17.5". @act: does it. @free_data: frees @data
- * once the talk is over, or NULL. */
+/* Where the tournament names no chief referee only the reason is asked for. @parent: who asks,
+ * or anything in the same window. @what: what is to be done: "Move Q16 to R16 by a ruling?".
+ * @article: what asks for the chief referee, "Art. 17.5". @free_data: frees @data once the talk
+ * is over, or NULL. */
 void
 app_chief_ask (GtkWidget *parent, Desk *desk, const char *what, const char *article,
                AppChiefAct act, gpointer data, GDestroyNotify free_data)
@@ -244,9 +244,9 @@ app_chief_ask_again (GtkWidget *parent, Desk *desk, const char *what, const GErr
        NULL);
 }
 
-/* Asks for a PIN, and no reason. @parent: as for app_chief_ask(). @what: what is to be done.
- * @refused: why the desk has not done it. @owner: an official whose own PIN will do as well, or
- * NULL. @act: does it. @free_data: frees @data once the talk is over, or NULL. */
+/* Asks for a PIN, and no reason. @parent: as for app_chief_ask(). @refused: why the desk has not
+ * done it. @owner: an official whose own PIN will do as well, or NULL. @free_data: frees @data
+ * once the talk is over, or NULL. */
 void
 app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GError *refused,
                      const char *owner, AppChiefAct act, gpointer data, GDestroyNotify free_data)
@@ -256,7 +256,7 @@ app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GErr
 
 /* Asks for that person's PIN; nobody else's will do. @parent: as for app_chief_ask(). @name: an
  * official with a PIN, who wants to act here. @refused: why the desk has not taken the name.
- * @act: takes it. @free_data: frees @data once the talk is over, or NULL. */
+ * @free_data: frees @data once the talk is over, or NULL. */
 void
 app_chief_ask_acting (GtkWidget *parent, Desk *desk, const char *name, const GError *refused,
                       AppChiefAct act, gpointer data, GDestroyNotify free_data)

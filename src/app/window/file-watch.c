@@ -2,7 +2,7 @@
 #include "app/window/file-watch.h"
 #include <gio/gunixmounts.h>
 #include "ledger/rescue/copy.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 
 #define WARM_MS 300 /* after an act all of the file is in memory */
 
@@ -22,7 +22,7 @@ static void
 look_file_watch (AppFileWatch *watch)
 {
   g_autoptr (GError) error = NULL;
-  gboolean good = ledger_seat_check (desk_get_ledger (watch->desk), &error);
+  gboolean good = ledger_identity_check (desk_get_ledger (watch->desk), &error);
 
   if (!good && !watch->told) {
     watch->told = TRUE;
@@ -39,7 +39,7 @@ warm_cb (gpointer data)
   AppFileWatch *watch = data;
 
   watch->warm = 0;
-  ledger_copy_warm (desk_get_ledger (watch->desk));
+  ledger_copy_preload (desk_get_ledger (watch->desk));
   return G_SOURCE_REMOVE;
 }
 
@@ -49,7 +49,7 @@ rest_cb (gpointer data)
   AppFileWatch *watch = data;
 
   watch->rest = 0;
-  ledger_seat_rest (desk_get_ledger (watch->desk));
+  ledger_identity_checkpoint (desk_get_ledger (watch->desk));
   return G_SOURCE_REMOVE;
 }
 
@@ -57,7 +57,7 @@ rest_cb (gpointer data)
 static void
 file_watch_acted_cb (AppFileWatch *watch)
 {
-  int due = ledger_seat_rest_due (desk_get_ledger (watch->desk));
+  int due = ledger_identity_checkpoint_due (desk_get_ledger (watch->desk));
 
   if (!watch->rest && due >= 0)
     watch->rest = g_timeout_add_full (G_PRIORITY_LOW, (guint) due, rest_cb, watch, NULL);
@@ -78,7 +78,7 @@ sleep_cb (GDBusConnection *bus, const char *sender, const char *path, const char
   if (!begins)
     return;
   g_clear_handle_id (&watch->rest, g_source_remove);
-  ledger_seat_rest (desk_get_ledger (watch->desk));
+  ledger_identity_checkpoint (desk_get_ledger (watch->desk));
 }
 
 /* The watch is gone where that was cancelled. */

@@ -17,7 +17,7 @@ keep_copy_cb (gpointer data)
   Desk *desk = data;
   g_autoptr (GError) error = NULL;
 
-  ledger_copy_warm (desk_get_ledger (desk));
+  ledger_copy_preload (desk_get_ledger (desk));
   if (ledger_copy_is_due (desk_get_ledger (desk)) &&
       !ledger_copy_keep (desk_get_ledger (desk), &error))
     g_signal_emit_by_name (desk, "failed", error);

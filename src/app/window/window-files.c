@@ -104,7 +104,7 @@ app_window_is_tournament (const char *path)
 /* Opens it; of one of another program a new tournament is made. @file: a tournament, of this
  * program or of another. */
 void
-app_window_take (AppWindow *window, GFile *file)
+app_window_open_file (AppWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
@@ -119,7 +119,7 @@ app_window_take (AppWindow *window, GFile *file)
 static void
 open_chosen (GFile *file, gpointer window)
 {
-  app_window_take (window, file);
+  app_window_open_file (window, file);
 }
 
 /* "*.tengen;*.h9;*.txt". */

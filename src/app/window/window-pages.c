@@ -7,7 +7,7 @@
 #include "app/rounds/rounds-page.h"
 #include "app/standings/standings-page.h"
 #include "app/window/window-private.h"
-#include "app/widgets/worded.h"
+#include "app/widgets/icon-label.h"
 
 /* The pages of a tournament, made when they are first looked at. */
 static const struct {
@@ -55,7 +55,7 @@ dress_switcher (AppWindow *window)
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), FALSE);
   for (gsize i = 0; button && i < G_N_ELEMENTS (page_types); i++) {
     gtk_button_set_child (GTK_BUTTON (button),
-                          app_worded_new (page_types[i].icon, _ (page_types[i].title)));
+                          app_icon_label_new (page_types[i].icon, _ (page_types[i].title)));
     button = gtk_widget_get_next_sibling (button);
   }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/shell/awake.h"
+#include "app/shell/keep-awake.h"
 #include "app/board/board-window.h"
 #include "app/widgets/drop.h"
 #include "app/widgets/geometry.h"
@@ -155,7 +155,7 @@ watch (AppWindow *window)
   desk_freeze_defer (window->desk);
   window->publishing = app_publish_watch_new (window->desk, publish_failed_cb, window);
   window->file_watch = app_file_watch_new (window->desk);
-  app_awake_watch (application, window->desk);
+  app_keep_awake_watch (application, window->desk);
   app_notify_watch (application, window->desk);
 }
 

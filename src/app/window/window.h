@@ -16,7 +16,7 @@ GtkWidget *app_window_new (GtkApplication *application);
 void app_window_start (AppWindow *window);
 void app_window_open (AppWindow *window, const char *path);
 void app_window_set_desk (AppWindow *window, Desk *desk);
-void app_window_take (AppWindow *window, GFile *file);
+void app_window_open_file (AppWindow *window, GFile *file);
 void app_window_recover_to (AppWindow *window, GFile *file);
 void app_window_go (AppWindow *window, const char *page, gint64 game);
 const char *app_window_get_path (AppWindow *window);

@@ -65,7 +65,7 @@ cli_log_acts (const CliCall *call, GError **error)
                                                : NULL;
 }
 
-/* Them as they are printed. @acts: acts of it. */
+/* Them as they are printed. */
 CliTable *
 cli_log_table (Ledger *ledger, const GPtrArray *acts)
 {

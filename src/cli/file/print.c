@@ -50,7 +50,7 @@ typedef struct {
 /* --- Of the tournament as a whole --- */
 
 static gboolean
-choose_round (const CliCall *call, const PapersPaper *paper, int *ret_round, GError **error)
+choose_round (const CliCall *call, const PapersKind *paper, int *ret_round, GError **error)
 {
   const char *word = cli_option (call, "round");
 
@@ -64,7 +64,7 @@ choose_round (const CliCall *call, const PapersPaper *paper, int *ret_round, GEr
 
 /* Of what people write on, the foot is empty. */
 static gboolean
-choose_seal (const CliCall *call, const PapersPaper *paper, PapersWish *wish, GError **error)
+choose_seal (const CliCall *call, const PapersKind *paper, PapersOptions *wish, GError **error)
 {
   const char *word = cli_option (call, "seal");
 
@@ -76,11 +76,11 @@ choose_seal (const CliCall *call, const PapersPaper *paper, PapersWish *wish, GE
 }
 
 static ReportPaper *
-make_listed (const CliCall *call, const PapersPaper *paper, GError **error)
+make_listed (const CliCall *call, const PapersKind *paper, GError **error)
 {
-  PapersWish wish = { .order = cli_option (call, "by"),
-                      .columns = cli_option (call, "columns"),
-                      .large = cli_option (call, "large") != NULL };
+  PapersOptions wish = { .order = cli_option (call, "by"),
+                         .columns = cli_option (call, "columns"),
+                         .large = cli_option (call, "large") != NULL };
 
   return choose_round (call, paper, &wish.round, error) &&
                  choose_seal (call, paper, &wish, error) && cli_hand_wish (call, &wish, error)
@@ -212,7 +212,7 @@ static ReportPaper *
 fail_with_papers (const char *name, GError **error)
 {
   int n;
-  const PapersPaper *list = papers_catalogue_list (&n);
+  const PapersKind *list = papers_catalogue_list (&n);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < n; i++)
@@ -268,7 +268,8 @@ static gboolean
 write_pdf (ReportPaper *paper, const char *output, double width, double height, const char *turn,
            GError **error)
 {
-  gboolean upright = turn ? strcmp (turn, "portrait") == 0 : report_paper_fits (paper, width);
+  gboolean upright =
+      turn ? strcmp (turn, "portrait") == 0 : report_paper_suits_portrait (paper, width);
 
   return upright ? report_paper_write_pdf (paper, output, width, height, error)
                  : report_paper_write_pdf (paper, output, height, width, error);
@@ -316,7 +317,7 @@ static const char *
 nth_paper (int n, const char **ret_help)
 {
   int n_papers;
-  const PapersPaper *list = papers_catalogue_list (&n_papers);
+  const PapersKind *list = papers_catalogue_list (&n_papers);
 
   if (n >= n_papers)
     return NULL;

@@ -42,7 +42,7 @@ read_carry (const CliCall *call, ClockLimit *limit, GError **error)
   if (carry && strcmp (carry, "yes") != 0 && strcmp (carry, "no") != 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” is “yes” or “no”."));
   if (carry)
-    limit->lose = strcmp (carry, "no") == 0;
+    limit->no_carry = strcmp (carry, "no") == 0;
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 #include "cli/twin/source.h"
 #include "report/page/image.h"
 #include "report/form/record.h"
-#include "report/page/sheet.h"
+#include "report/page/game-facts.h"
 
 #define SIZE 1000 /* pixels */
 
@@ -116,7 +116,7 @@ parse_numbers (const CliCall *call, Wish *wish, GError **error)
 }
 
 static gboolean
-write_pdf (const CliCall *call, ReportSheet *sheet, const Wish *wish, GError **error)
+write_pdf (const CliCall *call, ReportGameFacts *sheet, const Wish *wish, GError **error)
 {
   ReportRecordStyle style = { wish->first, wish->per_figure, wish->style.coordinates };
   g_autoptr (ReportPaper) paper = NULL;
@@ -124,13 +124,13 @@ write_pdf (const CliCall *call, ReportSheet *sheet, const Wish *wish, GError **e
 
   if (!cli_find_paper (call, &width, &height, error))
     return FALSE;
-  report_sheet_cut (sheet, wish->last);
+  report_game_facts_cut (sheet, wish->last);
   paper = report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style);
   return report_paper_write_pdf (paper, wish->output, width, height, error);
 }
 
 static gboolean
-write_picture (const CliCall *call, const ReportSheet *sheet, Wish *wish, GError **error)
+write_picture (const CliCall *call, const ReportGameFacts *sheet, Wish *wish, GError **error)
 {
   g_autoptr (ReportFigure) figure = NULL;
 
@@ -142,7 +142,7 @@ write_picture (const CliCall *call, const ReportSheet *sheet, Wish *wish, GError
 }
 
 static gboolean
-write_output (const CliCall *call, ReportSheet *sheet, Wish *wish, GError **error)
+write_output (const CliCall *call, ReportGameFacts *sheet, Wish *wish, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (wish->output, -1);
 
@@ -160,7 +160,7 @@ run_diagram (CliCall *call, GError **error)
 {
   Wish wish = { .output = cli_option (call, "output") };
   g_autoptr (FormatsRecord) record = NULL;
-  g_autoptr (ReportSheet) sheet = NULL;
+  g_autoptr (ReportGameFacts) sheet = NULL;
 
   if (!wish.output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs “-o OUT”."), "diagram");
@@ -169,7 +169,7 @@ run_diagram (CliCall *call, GError **error)
   record = cli_source_record (call, call->file, &(int){ 0 }, error);
   if (!record)
     return FALSE;
-  sheet = report_sheet_new (record);
+  sheet = report_game_facts_new (record);
   return parse_range (call, report_figure_n_moves (&sheet->moves), &wish, error) &&
          cli_find_output (call, wish.output, error) && write_output (call, sheet, &wish, error);
 }

@@ -3,7 +3,7 @@
 #include "cli/twin/table.h"
 
 /* Prints what the act would change, and stores nothing. Returns TRUE where it could be done.
- * @act: an act of the desk. @data: what it is given. */
+ * @act: an act of the desk. */
 gboolean
 cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
 {
@@ -22,8 +22,7 @@ cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
 }
 
 /* Does the act, or only shows what it would change. Returns TRUE when done or shown. @call: a
- * command with the option "preview". @act: an act of the desk. @data: what it is given.
- * @ret_done: whether it is stored. */
+ * command with the option "preview". @act: an act of the desk. @ret_done: whether it is stored. */
 gboolean
 cli_preview_or_do (CliCall *call, DeskTrialAct act, gpointer data, gboolean *ret_done,
                    GError **error)

@@ -82,8 +82,8 @@ is_as_set (const CliCall *call)
 }
 
 /* What each number of that player is the sum of, who gave what, what put him behind the line
- * above and ahead of that below, and his prizes, or NULL. @call: a command with the option "why".
- * @standings: standings. */
+ * above and ahead of that below, and his prizes, or NULL. @call: a command with the option
+ * "why". */
 CliTable *
 cli_standings_why (const CliCall *call, StandingTable *standings, GError **error)
 {
@@ -174,8 +174,8 @@ extend (CliTable *table, guint row, GPtrArray *cells)
 
 /* Adds for each player how many games he is expected to win by the ratings, how the EGF rating
  * changes, and the rating that is expected to score what he scored; only games with opponents
- * whose rating is known, and the change by the class of the event. @standings: standings. @table:
- * them as cli_standings_table() made them. */
+ * whose rating is known, and the change by the class of the event. @table: them as
+ * cli_standings_table() made them. */
 void
 cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table)
 {

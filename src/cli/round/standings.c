@@ -33,7 +33,7 @@ cli_standings_place (int place)
 }
 
 /* Them as they are printed; who has no place has "-", the column "group" is there where places
- * are within groups, and "state" where somebody has withdrawn. @standings: standings. */
+ * are within groups, and "state" where somebody has withdrawn. */
 CliTable *
 cli_standings_table (StandingTable *standings)
 {

@@ -16,7 +16,7 @@
 /* Whether the options say what can be. @call: a command with CLI_HAND_OPTIONS. @wish: how a paper
  * is wanted. */
 gboolean
-cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error)
+cli_hand_wish (const CliCall *call, PapersOptions *wish, GError **error)
 {
   const char *badges = cli_option (call, "badges"), *first = cli_option (call, "first");
 

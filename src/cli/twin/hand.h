@@ -15,7 +15,7 @@
     "empty", 0, NULL, N_ ("of a count, a ruling or a score sheet: to be filled in by hand") \
   }
 
-gboolean cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error);
+gboolean cli_hand_wish (const CliCall *call, PapersOptions *wish, GError **error);
 ReportPaper *cli_hand_certificate (const CliCall *call, GError **error);
 ReportPaper *cli_hand_slip (const CliCall *call, GError **error);
 ReportPaper *cli_hand_all (const CliCall *call, GError **error);

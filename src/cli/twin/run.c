@@ -5,7 +5,7 @@
 #include "cli/twin/commands.h"
 #include "cli/twin/input.h"
 #include "cli/twin/table.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/rescue/copy.h"
 
 static gboolean
@@ -59,9 +59,10 @@ await_line (const CliCall *call)
   Ledger *ledger = desk_get_ledger (call->desk);
 
   if (!cli_input_await (0))
-    ledger_copy_warm (ledger);
-  while (ledger_seat_rest_due (ledger) == 0 || !cli_input_await (ledger_seat_rest_due (ledger)))
-    ledger_seat_rest (ledger);
+    ledger_copy_preload (ledger);
+  while (ledger_identity_checkpoint_due (ledger) == 0 ||
+         !cli_input_await (ledger_identity_checkpoint_due (ledger)))
+    ledger_identity_checkpoint (ledger);
   return !cli_input_is_stopped ();
 }
 

@@ -16,8 +16,8 @@ append_cells (GString *shown, const char *line)
   }
 }
 
-/* Its lines, and the tabs in them, without what a terminal would obey. @text: a file, in whatever
- * encoding. @length: its bytes. */
+/* Its lines, and the tabs in them, without what a terminal would obey. @text: a file, in
+ * whatever encoding. */
 char *
 cli_terminal_shown (const char *text, gsize length)
 {
@@ -36,7 +36,7 @@ cli_terminal_shown (const char *text, gsize length)
 }
 
 /* Writes it to standard output: each byte of it into a file or a pipe, but to a terminal only
- * what can be shown there. What is in a file may come from anybody. @length: its bytes. */
+ * what can be shown there. What is in a file may come from anybody. */
 void
 cli_terminal_print (const char *text, gsize length)
 {

@@ -6,7 +6,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "ledger/chain/history.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/rescue/copy.h"
 
 /* Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
@@ -49,8 +49,8 @@ desk_act_begin (Desk *desk, GError **error)
   return FALSE;
 }
 
-/* Adds a row to the act. @desk: a desk on which an act has begun. @kind: what the record is.
- * @record: a record whose texts live until this returns. */
+/* Adds a row to the act. @desk: a desk on which an act has begun. @record: a record whose texts
+ * live until this returns. */
 void
 desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 {
@@ -230,7 +230,7 @@ desk_act_keep_copy (Desk *desk)
   g_autoptr (GError) error = NULL;
 
   /* The end of a round is a quiet moment. */
-  ledger_seat_rest (desk->ledger);
+  ledger_identity_checkpoint (desk->ledger);
   if (ledger_copy_keep (desk->ledger, &error))
     return;
   g_prefix_error (&error, _ ("No copy of the tournament was kept: "));

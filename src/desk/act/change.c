@@ -422,7 +422,7 @@ const DeskAspect desk_aspects[] = {
 
 const int desk_n_aspects = G_N_ELEMENTS (desk_aspects);
 
-/* Its name in the user's language; the word itself where it is unknown. @what: of a change. */
+/* Its name in the user's language; the word itself where it is unknown. */
 const char *
 desk_change_label (const char *what)
 {

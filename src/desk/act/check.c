@@ -478,8 +478,8 @@ check_unplayed (Ledger *ledger, const DeskState *state, GError **error)
  * second game on the first one's end without result, and what follows something on what it follows
  * (desk_check_order()); and nobody sits at two tables.
  *
- * Returns TRUE if the present holds together; else @error names the later act. @ledger: the file.
- * @after: the present with the word of an act on another. */
+ * Returns TRUE if the present holds together; else @error names the later act. @after: the
+ * present with the word of an act on another. */
 gboolean
 desk_check (Ledger *ledger, const DeskState *after, GError **error)
 {

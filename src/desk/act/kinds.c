@@ -87,7 +87,6 @@ static const DeskKind kind_list[N_ALL_KINDS] = {
 #undef GONE
 /* clang-format on */
 
-/* @rows: one of the list. */
 const DeskKind *
 desk_kind_of (const LedgerKind *rows)
 {

@@ -253,7 +253,7 @@ put (DeskState *state, const DeskKind *part, gconstpointer like, gpointer row)
     ledger_record_unref (left_out);
 }
 
-/* @kind: what the record is. @record: a newer record of its key. */
+/* @record: a newer record of its key. */
 void
 desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
 {
@@ -265,7 +265,7 @@ desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
     ledger_record_unref (record);
 }
 
-/* What it has under the key of @like, or NULL. @kind: what @like is. */
+/* What it has under the key of @like, or NULL. */
 gconstpointer
 desk_state_get (const DeskState *state, const LedgerKind *kind, gconstpointer like)
 {

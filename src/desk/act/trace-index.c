@@ -26,7 +26,6 @@ desk_trace_index_new (void)
   return index;
 }
 
-/* @index: an index. */
 void
 desk_trace_index_free (DeskTraceIndex *index)
 {
@@ -37,14 +36,14 @@ desk_trace_index_free (DeskTraceIndex *index)
   g_free (index);
 }
 
-/* What it was about, or NULL; not the caller’s. @index: an index. */
+/* What it was about, or NULL; not the caller’s. */
 DeskTrace *
 desk_trace_index_get (const DeskTraceIndex *index, gint64 act)
 {
   return act > 0 && act <= index->acts->len ? index->acts->pdata[act - 1] : NULL;
 }
 
-/* Where it was paired last, or NULL. @index: an index. */
+/* Where it was paired last, or NULL. */
 const DeskTraceSeats *
 desk_trace_index_seats (const DeskTraceIndex *index, gint64 game)
 {
@@ -201,8 +200,7 @@ add_verdicts (DeskTraceIndex *index, Ledger *ledger, gint64 first, gint64 last, 
   return verdicts != NULL;
 }
 
-/* Takes in what was stored since. Returns TRUE when read; else the index is as it was. @index: an
- * index. */
+/* Takes in what was stored since. Returns TRUE when read; else the index is as it was. */
 gboolean
 desk_trace_index_update (DeskTraceIndex *index, Ledger *ledger, GError **error)
 {

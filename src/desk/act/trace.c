@@ -113,7 +113,7 @@ matches (const DeskTraceIndex *index, const LedgerAct *act, const DeskTraceFilte
 }
 
 /* Whether the act is among it; also where the file cannot be read, for nothing is to be hidden.
- * @act: one of its acts. @filter: what is looked for. */
+ * @filter: what is looked for. */
 gboolean
 desk_trace_matches (Desk *desk, const LedgerAct *act, const DeskTraceFilter *filter)
 {

@@ -21,7 +21,7 @@ compare_trial (const DeskTrial *trial, const GPtrArray *boards)
 /* Keeps what the act would change. Returns FALSE, always: nothing is stored. @desk: a desk under
  * desk_trial(). @after: the present with the act. */
 gboolean
-desk_trial_hold (Desk *desk, DeskState *after, GError **error)
+desk_trial_finish (Desk *desk, DeskState *after, GError **error)
 {
   const DeskTrial trial = { desk->state, after, desk->trial };
   g_autoptr (GPtrArray) boards = desk_trial_boards (desk, after, error);
@@ -48,10 +48,9 @@ run (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
   return done;
 }
 
-/* Does the act up to where it would be stored: nothing has happened, nobody is told.
- * Returns what it would change, nothing where all is so already; NULL where it refuses
- * (DeskChange). @desk: a desk that may write. @act: an act of the desk, an undo or a retraction.
- * @data: what it is given. */
+/* Does the act up to where it would be stored: nothing has happened, nobody is told. Returns
+ * what it would change, nothing where all is so already; NULL where it refuses (DeskChange).
+ * @desk: a desk that may write. @act: an act of the desk, an undo or a retraction. */
 GPtrArray *
 desk_trial (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
 {

@@ -47,4 +47,4 @@ char *desk_change_player (const DeskPlayer *player);
 void desk_change_free (DeskChange *change);
 
 /* Inside the room. */
-gboolean desk_trial_hold (Desk *desk, DeskState *after, GError **error);
+gboolean desk_trial_finish (Desk *desk, DeskState *after, GError **error);

@@ -65,7 +65,7 @@ speak_before (Desk *desk, const LedgerAct *word, int signers, const char *reason
   g_autoptr (LedgerAct) target = ledger_act_target (desk->ledger, word->id, error);
   DeskVerdict verdict = { LEDGER_VERB_UNDO, target && !target->stands, signers, reason };
 
-  return target && desk_verdict_speak (desk, target, &verdict, error);
+  return target && desk_verdict_store (desk, target, &verdict, error);
 }
 
 /* As desk_undo(); with the signature of the chief referee and a reason a locked result and what
@@ -84,7 +84,7 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
   if (!desk_verdict_check_word (desk, act, signers, reason, error))
     return FALSE;
   return act->is_verdict ? speak_before (desk, act, signers, reason, error)
-                         : desk_verdict_speak (desk, act, &verdict, error);
+                         : desk_verdict_store (desk, act, &verdict, error);
 }
 
 /* Brings back the act that was undone last, if nothing was done since but undoing and redoing;
@@ -108,5 +108,5 @@ desk_redo_signed (Desk *desk, int signers, const char *reason, GError **error)
   if (!act)
     return refuse (failure, _ ("There is nothing to redo."), error);
   return desk_verdict_check_word (desk, act, signers, reason, error) &&
-         desk_verdict_speak (desk, act, &verdict, error);
+         desk_verdict_store (desk, act, &verdict, error);
 }

@@ -45,8 +45,8 @@ show_newest (const DeskAct *act, Ledger *ledger, DeskEdit *edit, GError **error)
   return TRUE;
 }
 
-/* What a word on @target touches, or NULL: under each key of that act what stands there then. There
- * is no code that takes back a particular act. @stands: the word. */
+/* What a word on @target touches, or NULL: under each key of that act what stands there then.
+ * There is no code that takes back a particular act. */
 DeskAct *
 desk_verdict_act (Ledger *ledger, gint64 target, gboolean stands, GError **error)
 {
@@ -210,10 +210,10 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   return TRUE;
 }
 
-/* Says of an act whether it stands from now on, by an act of its own. It is tried as a value; only
- * what may be is written. @verdict: what is said of it. */
+/* Says of an act whether it stands from now on, by an act of its own. It is tried as a value;
+ * only what may be is written. */
 gboolean
-desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
+desk_verdict_store (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
 {
   g_autoptr (DeskAct) value = NULL;
   g_autoptr (DeskState) after = NULL;

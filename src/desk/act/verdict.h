@@ -10,7 +10,7 @@ typedef struct {
   const char *reason; /* or NULL */
 } DeskVerdict;
 
-gboolean desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict,
+gboolean desk_verdict_store (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict,
                              GError **error);
 gboolean desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
                                   GError **error);

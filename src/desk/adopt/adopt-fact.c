@@ -31,8 +31,7 @@ desk_adopt_fact_bad (DeskFactReading *reading, const char *word)
                         formats_fact_get (reading->fact, word));
 }
 
-/* The number, 0 where it is not told. @reading: a fact on its way in. @word: a word of it. @most:
- * that it may be. */
+/* The number, 0 where it is not told. @reading: a fact on its way in. */
 gint64
 desk_adopt_fact_int (DeskFactReading *reading, const char *word, gint64 most)
 {
@@ -44,7 +43,7 @@ desk_adopt_fact_int (DeskFactReading *reading, const char *word, gint64 most)
   return (gint64) number;
 }
 
-/* Its text, "" where it is not told. @reading: a fact on its way in. @word: a word of it. */
+/* Its text, "" where it is not told. @reading: a fact on its way in. */
 const char *
 desk_adopt_fact_text (DeskFactReading *reading, const char *word)
 {
@@ -59,8 +58,7 @@ desk_adopt_fact_text (DeskFactReading *reading, const char *word)
   return "";
 }
 
-/* The side, RULES_EMPTY where it is not told. @reading: a fact on its way in. @word: a word of
- * it. */
+/* The side, RULES_EMPTY where it is not told. @reading: a fact on its way in. */
 RulesColour
 desk_adopt_fact_side (DeskFactReading *reading, const char *word)
 {
@@ -75,9 +73,9 @@ desk_adopt_fact_side (DeskFactReading *reading, const char *word)
   return RULES_EMPTY;
 }
 
-/* Notes what becomes of it. Returns whether it is taken. @reading: a fact that was read. @name:
- * which. @status: what becomes of it where it can be taken. @message: what is to be said of it
- * then; may be empty. */
+/* Notes what becomes of it. Returns whether it is taken. @reading: a fact that was read.
+ * @status: what becomes of it where it can be taken. @message: what is to be said of it then;
+ * may be empty. */
 gboolean
 desk_adopt_fact_end (DeskFactReading *reading, const char *name, DeskAdoptStatus status,
                      const char *message)

@@ -49,7 +49,7 @@ desk_adopt_status_word (DeskAdoptStatus status)
   return words[status];
 }
 
-/* Its name in the user's language. @part: of an item. */
+/* Its name in the user's language. */
 const char *
 desk_adopt_part_label (const char *part)
 {
@@ -74,8 +74,7 @@ desk_adopt_part_label (const char *part)
 }
 
 /* @adoption: a tournament on its way in. @line: in the source, 0 where it has none. @part: what
- * kind of thing it is. @status: what becomes of it. @name: which. @format: a sentence for the
- * referee; may be empty. */
+ * kind of thing it is. @format: a sentence for the referee; may be empty. */
 void
 desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptStatus status,
                  const char *name, const char *format, ...)
@@ -95,7 +94,7 @@ desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptSt
   adoption->review->n_refused += status == DESK_ADOPT_REFUSED;
 }
 
-/* @adoption: a tournament on its way in. @kind: what the record is. */
+/* @adoption: a tournament on its way in. */
 void
 desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer record)
 {

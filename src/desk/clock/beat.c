@@ -25,7 +25,7 @@ desk_beat_store (Desk *desk)
   desk_wake_check_sleep (desk);
   running = desk_clock_running (desk);
   for (guint i = 0; i < running->len; i++)
-    desk_wake_hear (running->pdata[i], now.mono);
+    desk_wake_announce (running->pdata[i], now.mono);
   still = desk_clock_running (desk);
   for (guint i = 0; i < still->len; i++) {
     const DeskClock *clock = still->pdata[i];

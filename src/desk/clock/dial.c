@@ -98,8 +98,8 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
   return !reading->running || stop_interrupted (clock, error);
 }
 
-/* Lateness, nigiri and a correction come before a game as well. @event: of a reading. @running:
- * whether it runs by that. Returns whether its game has begun by that. */
+/* Lateness, nigiri and a correction come before a game as well. @running: whether it runs by
+ * that. Returns whether its game has begun by that. */
 gboolean
 desk_dial_begins (const char *event, gboolean running)
 {

@@ -35,8 +35,7 @@ desk_now_span (gint64 ms)
 }
 
 /* For tests, which let time pass as they please. @source: what desk_now() asks from now on, NULL
- * for the machine. @rate: how many of its seconds pass in one of the machine. @data: what it is
- * given. */
+ * for the machine. @rate: how many of its seconds pass in one of the machine. */
 void
 desk_now_set_source (DeskNow (*source) (gpointer data), int rate, gpointer data)
 {

@@ -78,7 +78,7 @@ call_due (gpointer data)
 
   clock->wake = 0;
   desk_wake_check_sleep (clock->desk);
-  desk_wake_hear (clock, desk_now ().mono);
+  desk_wake_announce (clock, desk_now ().mono);
   arm_call (clock);
   return G_SOURCE_REMOVE;
 }

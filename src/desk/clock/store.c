@@ -3,8 +3,8 @@
 #include "desk/act/act.h"
 #include "desk/game/colours.h"
 
-/* Adds the reading of `next` to the act, and a row beside it where there is more to say. @clock: a
- * clock on whose desk an act has begun. @event: what happened to it. */
+/* Adds the reading of `next` to the act, and a row beside it where there is more to say. @clock:
+ * a clock on whose desk an act has begun. */
 void
 desk_dial_write (const DeskClock *clock, const char *event)
 {
@@ -44,7 +44,7 @@ desk_dial_write (const DeskClock *clock, const char *event)
 }
 
 /* Adds the reading of `next` to the act. @clock: a clock that was prepared, on whose desk an act
- * has begun. @event: what happened to it. */
+ * has begun. */
 void
 desk_clock_put (DeskClock *clock, const char *event)
 {

@@ -50,8 +50,8 @@ says_already (const DeskClock *clock, ClockSide side, const ClockReading *given)
 }
 
 /* More and less are counted from what the dial says at this instant. Returns FALSE if it is no
- * reading. @side: whose dial. @text: what it is to say, as clock_said_parse() takes it.
- * @ret_reading: the same for desk_time_correct(). */
+ * reading. @text: what it is to say, as clock_said_parse() takes it. @ret_reading: the same for
+ * desk_time_correct(). */
 gboolean
 desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text, ClockReading *ret_reading,
                GError **error)
@@ -68,7 +68,7 @@ desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text, ClockR
 
 /* Sets readings by hand. @black: what Black's dial is to say; NULL to leave it. @white: White's,
  * or NULL. @signers: who signs that; where only one side is changed DESK_SIGNED_CHIEF must (Art.
- * 22.8). @reason: why. */
+ * 22.8). */
 gboolean
 desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const ClockReading *white,
                    int signers, const char *reason, GError **error)
@@ -161,9 +161,9 @@ desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
 
 /* --- Seats that change, games that are played again --- */
 
-/* Each takes the own dial along; nothing where both still say what the event gives. @desk: a desk
- * on which an act has begun by which players change seats. @game: their game. @event: what the
- * reading says of it. */
+/* Each takes the own dial along; nothing where both still say what the event gives. @desk: a
+ * desk on which an act has begun by which players change seats. @event: what the reading says of
+ * it. */
 void
 desk_time_put_swap (Desk *desk, gint64 game, const char *event)
 {

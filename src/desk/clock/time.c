@@ -162,7 +162,7 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
       clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE) ||
       desk_clock_is_ahead (desk, game))
     return TRUE;
-  desk_wake_hear (clock, now);
+  desk_wake_announce (clock, now);
   desk_clock_prepare (clock);
   if (clock_press (&clock->next, now, error))
     return TRUE;

@@ -13,7 +13,7 @@
 /* Says all that is due by @now, and stores what is lost by it. @now: this instant, in
  * milliseconds. */
 void
-desk_wake_hear (DeskClock *clock, gint64 now)
+desk_wake_announce (DeskClock *clock, gint64 now)
 {
   g_autoptr (GArray) calls = NULL;
 
@@ -64,7 +64,7 @@ desk_wake_check_sleep (Desk *desk)
     gint64 stopped = MAX (now.mono - stood, MAX (clock->state.since, clock->heard));
     g_autofree char *used = NULL, *detail = NULL;
     g_autoptr (GError) error = NULL;
-    desk_wake_hear (clock, stopped);
+    desk_wake_announce (clock, stopped);
     if (!clock->state.running)
       continue;
     desk_clock_prepare (clock);
@@ -86,7 +86,7 @@ prepare_at (DeskClock *clock, gint64 now)
   if (!clock)
     return NULL;
   if (clock->state.running)
-    desk_wake_hear (clock, now);
+    desk_wake_announce (clock, now);
   else
     clock->heard = now;
   desk_clock_prepare (clock);

@@ -100,8 +100,8 @@ add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
   desk_due_newest (list)->of_standings = standings;
 }
 
-/* Adds what was published, drawn or printed, and is not what holds. @list: what is due. @last:
- * the last settled round. */
+/* Adds what was published, drawn or printed, and is not what holds. @last: the last settled
+ * round. */
 void
 desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
 {

@@ -224,8 +224,8 @@ add_cases (GPtrArray *list, Desk *desk)
   }
 }
 
-/* Adds what waits at the tables for the referee, or for somebody's word. @list: what is due.
- * @last: the last settled round. */
+/* Adds what waits at the tables for the referee, or for somebody's word. @last: the last settled
+ * round. */
 void
 desk_due_add_tables (GPtrArray *list, Desk *desk, int last)
 {

@@ -47,7 +47,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_NOTHING] = "nothing",
 };
 
-/* The word for it, of no language. @kind: what is due. */
+/* The word for it, of no language. */
 const char *
 desk_due_id (DeskDueKind kind)
 {
@@ -62,8 +62,7 @@ desk_due_free (DeskDue *due)
   g_free (due);
 }
 
-/* Adds something. @list: what is due. @kind: what kind. @round: of which round, 0 for none. @n:
- * how many, 0 for none. */
+/* Adds something. @round: of which round, 0 for none. @n: how many, 0 for none. */
 void
 desk_due_add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
 {
@@ -75,7 +74,7 @@ desk_due_add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
   g_ptr_array_add (list, due);
 }
 
-/* What was added last; not the caller’s. @list: what is due. */
+/* What was added last; not the caller’s. */
 DeskDue *
 desk_due_newest (GPtrArray *list)
 {
@@ -106,8 +105,7 @@ dup_names (const DeskState *state, const GArray *players)
   return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
 }
 
-/* Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next.
- * @list: what is due. */
+/* Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next. */
 static void
 add_seat (GPtrArray *list, Desk *desk, int round)
 {
@@ -122,8 +120,7 @@ add_seat (GPtrArray *list, Desk *desk, int round)
                                    round, n, names));
 }
 
-/* Adds players for whom the scheme has no place. Returns whether the next round waits for that.
- * @list: what is due. */
+/* Adds players for whom the scheme has no place. Returns whether the next round waits for that. */
 static gboolean
 add_outside (GPtrArray *list, Desk *desk)
 {
@@ -177,7 +174,7 @@ dup_left (Desk *desk, int round, const char *names)
       round, names);
 }
 
-/* Adds who has withdrawn and still has a table, at which somebody waits. @list: what is due. */
+/* Adds who has withdrawn and still has a table, at which somebody waits. */
 static void
 add_left (GPtrArray *list, Desk *desk, int round)
 {
@@ -284,8 +281,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
   }
 }
 
-/* Adds ties across a cut: people have to say first who goes on (Art. 27 C). Returns whether there
- * are any. @list: what is due. @last: the newest round. */
+/* Adds ties across a cut: people have to say first who goes on (Art. 27 C). Returns whether
+ * there are any. @last: the newest round. */
 static gboolean
 add_cuts (GPtrArray *list, Desk *desk, int last)
 {
@@ -298,7 +295,7 @@ add_cuts (GPtrArray *list, Desk *desk, int last)
   return cuts->len > 0;
 }
 
-/* Adds what is left to do at the end. @list: what is due. @last: the newest round. */
+/* Adds what is left to do at the end. @last: the newest round. */
 static void
 add_end (GPtrArray *list, Desk *desk, int last)
 {

@@ -84,7 +84,7 @@ store_event (Desk *desk, const char *verb, const char *const *names, const char 
 }
 
 /* Changes settings of the event, all in one act. "chief" names the official as well: see
- * desk_official_set() for the authority that needs. @names: settings. @values: their values. */
+ * desk_official_set() for the authority that needs. */
 gboolean
 desk_event_set (Desk *desk, const char *const *names, const char *const *values, GError **error)
 {
@@ -125,7 +125,7 @@ store_first (const char *path, gpointer data, GError **error)
 
 /* Makes a tournament. Settings that are wrong leave no file behind. @path: where the tournament
  * shall be; no file may be there. @who: who makes it, or NULL. @names: settings, "name" among
- * them. @values: their values. */
+ * them. */
 gboolean
 desk_event_create (const char *path, const char *who, const char *const *names,
                    const char *const *values, GError **error)

@@ -11,7 +11,7 @@
 #include "desk/event/withdraw.h"
 #include "desk/round/robin.h"
 #include "desk/standings/freeze.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 
 /* --- What follows an act --- */
 
@@ -84,7 +84,7 @@ static const DeskFollower followers[] = {
   { .after = desk_list_after },
   { .before = note_left, .after = tell_left },
   { .before = watch_published, .after = tell_published },
-  { .tried = desk_trial_hold },
+  { .tried = desk_trial_finish },
 };
 
 /* --- Opening --- */
@@ -112,7 +112,7 @@ desk_reload (Desk *desk, GError **error)
 {
   g_autoptr (DeskState) state = desk_check_load (desk->ledger, error);
 
-  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
+  if (!state || !ledger_identity_acknowledge (desk->ledger, error))
     return FALSE;
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);

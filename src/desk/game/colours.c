@@ -7,8 +7,7 @@
 /* Tables where it is not known who has Black. They have results, and what was ruled names players;
  * whatever is played, timed or counted has colours, so that they are said before it. */
 
-/* The table where these two sit, in whichever seats, if nobody knows in which, or NULL. @other:
- * another. */
+/* The table where these two sit, in whichever seats, if nobody knows in which, or NULL. */
 const DeskGame *
 desk_colours_find (const DeskState *state, int round, gint64 one, gint64 other)
 {

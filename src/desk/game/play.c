@@ -40,8 +40,8 @@ try_ending (const DeskReplay *replay, RulesEnding *ending, RulesPoint point, GEr
                             replay->ruleset.forced_pass_ends_game, error);
 }
 
-/* What the log says of the newest move of a record. @note: beside it. @point: filled in. @ret_row:
- * the move as it is stored, whose point is @point. */
+/* What the log says of the newest move of a record. @ret_row: the move as it is stored, whose
+ * point is @point. */
 static char *
 newest_move (Desk *desk, gint64 game, const DeskReplay *replay, const char *note, char point[8],
              DeskMove *ret_row)

@@ -123,7 +123,7 @@ check_reason (Desk *desk, const char *reason, GError **error)
 
 /* Puts the game back to where it was after so many moves (Art. 17.6). The later ones stay in the
  * file, but count no more; stones that were displaced by then stay where they were put. @game:
- * the key of a game in progress. @ply: after how many moves the position is. @reason: why. */
+ * the key of a game in progress. @ply: after how many moves the position is. */
 gboolean
 desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **error)
 {

@@ -30,10 +30,10 @@ find (Desk *desk, gint64 act, GError **error)
   return NULL;
 }
 
-/* The chief referee takes an act back, by an act of its own: it stays in the log, and all that it
- * caused falls. Rounds that were drawn on it stay as they are. @act: the number of an act that
- * stands, the newest or an older one. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so
- * on: the chief referee must. @reason: why. */
+/* The chief referee takes an act back, by an act of its own: it stays in the log, and all that
+ * it caused falls. Rounds that were drawn on it stay as they are. @act: the number of an act
+ * that stands, the newest or an older one. @signers: who signs that, a sum of DESK_SIGNED_BLACK
+ * and so on: the chief referee must. */
 gboolean
 desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **error)
 {
@@ -45,12 +45,12 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
     return FALSE;
   if (!found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d does not stand any more."), (int) act);
-  return desk_verdict_speak (desk, found, &verdict, error);
+  return desk_verdict_store (desk, found, &verdict, error);
 }
 
 /* Brings an act back, by an act of its own. @act: the number of an act that was retracted, or
- * undone. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must.
- * @reason: why. */
+ * undone. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee
+ * must. */
 gboolean
 desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError **error)
 {
@@ -74,5 +74,5 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
                            "first."),
                         (int) newer, words);
   }
-  return desk_verdict_speak (desk, found, &verdict, error);
+  return desk_verdict_store (desk, found, &verdict, error);
 }

@@ -154,7 +154,7 @@ two_names (Edit *edit, gint64 player, gint64 other, const char *between)
   return g_strdup_printf ("%s %s %s", first, between, second);
 }
 
-/* Two players change seats. @other: another. */
+/* Two players change seats. */
 gboolean
 desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **error)
 {
@@ -207,8 +207,8 @@ store_colours (Desk *desk, const DeskGame *game, gint64 black, GError **error)
   return desk_act_commit (desk, "edit", NULL, error, "%s", about);
 }
 
-/* Two players meet; those whom they would have met meet each other. Where they met already and it
- * is not known who had Black, it is now; a result stays the winner's. @white: another. */
+/* Two players meet; those whom they would have met meet each other. Where they met already and
+ * it is not known who had Black, it is now; a result stays the winner's. */
 gboolean
 desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {
@@ -340,8 +340,8 @@ desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
   return TRUE;
 }
 
-/* Adds a table: a late pair, or a bye. @black: the key of a player who is not paired in it, 0 for
- * nobody. @white: another. */
+/* Adds a table: a late pair, or a bye. @black: the key of a player who is not paired in it, 0
+ * for nobody. */
 gboolean
 desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {

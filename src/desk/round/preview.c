@@ -45,8 +45,7 @@ desk_preview_line_free (DeskPreviewLine *line)
   g_free (line);
 }
 
-/* @what: what the line is about. @figure: what it amounts to. @note: a sentence about it, or
- * NULL. */
+/* @what: what the line is about. @note: a sentence about it, or NULL. */
 static void
 add (DeskPreview *preview, const char *what, char *figure, char *note)
 {
@@ -442,8 +441,7 @@ add_all (DeskPreview *preview, GError **error)
  * the same for the second stage.
  *
  * Returns lines in reading order; NULL where the settings cannot be (DeskPreviewLine). @state: a
- * tournament's present, empty where there is none yet. @names: settings that might be changed.
- * @values: to what. */
+ * tournament's present, empty where there is none yet. @names: settings that might be changed. */
 GPtrArray *
 desk_preview (const DeskState *state, const char *const *names, const char *const *values,
               GError **error)

@@ -209,7 +209,7 @@ contradicts (const Demand *a, const Demand *b)
   return FALSE;
 }
 
-/* Whether it makes sense, and contradicts no other restriction. @row: what is to be demanded. */
+/* Whether it makes sense, and contradicts no other restriction. */
 gboolean
 desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError **error)
 {

@@ -20,8 +20,7 @@ keep_robin (PairingStage **stage)
     g_clear_pointer (stage, pairing_stage_free);
 }
 
-/* Of results only those that were entered are looked at, not what follows from them. @robin: to
- * be filled. */
+/* Of results only those that were entered are looked at, not what follows from them. */
 void
 desk_robin_init (DeskRobin *robin, const DeskState *state)
 {

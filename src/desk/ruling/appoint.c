@@ -117,7 +117,7 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
 
 /* The chief referee removes an official (Art. 30.3), with the same authority as in
  * desk_official_set(): that person no longer rules here. @signers: who signs that, a sum of
- * DESK_SIGNED_BLACK and so on: the chief referee must. @reason: why. */
+ * DESK_SIGNED_BLACK and so on: the chief referee must. */
 gboolean
 desk_official_remove (Desk *desk, const char *name, int signers, const char *reason, GError **error)
 {

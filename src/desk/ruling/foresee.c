@@ -46,8 +46,8 @@ count (const GPtrArray *changes, const char *const *about, gboolean both)
   return (int) g_hash_table_size (subjects);
 }
 
-/* FALSE where desk_event_set() would refuse. @desk: a desk that may write. @names: settings.
- * @values: what they shall be. @ret_foresight: what would come of it; all 0 where nothing would. */
+/* FALSE where desk_event_set() would refuse. @desk: a desk that may write. @values: what they
+ * shall be. @ret_foresight: what would come of it; all 0 where nothing would. */
 gboolean
 desk_foresee (Desk *desk, const char *const *names, const char *const *values,
               DeskForesight *ret_foresight, GError **error)

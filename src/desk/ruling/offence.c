@@ -143,8 +143,7 @@ desk_offence_list (Desk *desk)
 }
 
 /* For each whether it is meant, by the beginning of the number of its article, or by words by
- * which it goes. @offences: offences. @wanted: what somebody types to find some of them; not
- * blank. */
+ * which it goes. @wanted: what somebody types to find some of them; not blank. */
 gboolean *
 desk_offence_search (const GPtrArray *offences, const char *wanted)
 {

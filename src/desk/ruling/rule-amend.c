@@ -215,7 +215,7 @@ choose_amend (Amendment *amendment, const char *word, GError **error)
  * cannot follow, nor that all results were annulled: that is for desk_retract().
  *
  * @decision: what is ruled instead, as rules_decision_read() reads it. @signers:
- * DESK_SIGNED_CHIEF among them. @reason: why. */
+ * DESK_SIGNED_CHIEF among them. */
 gboolean
 desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers, const char *reason,
                    GError **error)

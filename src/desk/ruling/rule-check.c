@@ -103,7 +103,7 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
 
 /* --- What is ruled --- */
 
-/* Whether these rules leave that decision for this offence. @decision: what is to be ruled. */
+/* Whether these rules leave that decision for this offence. */
 gboolean
 desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
 {
@@ -155,8 +155,7 @@ needs_side (const DeskOffence *offence, RulesDecision decision)
   return remedy->decisions & PERSONAL && !(IMPERSONAL & RULES_DECISION_BIT (decision));
 }
 
-/* FALSE where it must be said whom it is about, or a side complains about itself. @decision: what
- * is to be ruled. */
+/* FALSE where it must be said whom it is about, or a side complains about itself. */
 gboolean
 desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
 {

@@ -137,9 +137,9 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
   return remedy.proposed;
 }
 
-/* FALSE where it does not end. @ruleset: the rules of the event. @decision: what is ruled. @side:
- * on whom; may be RULES_EMPTY. @warnings: how many of the game stand against that side, with the
- * one that is given. @ret_result: how the game ends by it. */
+/* FALSE where it does not end. @ruleset: the rules of the event. @side: on whom; may be
+ * RULES_EMPTY. @warnings: how many of the game stand against that side, with the one that is
+ * given. @ret_result: how the game ends by it. */
 gboolean
 desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
                     int warnings, RulesResult *ret_result)

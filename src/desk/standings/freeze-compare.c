@@ -143,9 +143,9 @@ desk_freeze_compare (const DeskState *state, const char *published, const char *
   return changes->len ? join_changes (changes) : NULL;
 }
 
-/* Whether the standings after it were published, and these shared a place there as well: that was
- * let stand. @table: the standings after a round, as they are now. @line: a line of it. @n: how
- * many share a place from that line on. */
+/* Whether the standings after it were published, and these shared a place there as well: that
+ * was let stand. @table: the standings after a round, as they are now. @n: how many share a
+ * place from that line on. */
 gboolean
 desk_freeze_shared (const DeskState *state, const StandingTable *table, int line, int n)
 {

@@ -68,8 +68,7 @@ append_line (GString *text, const StandingTable *table, int line)
 }
 
 /* Them as a text of no language, tab separated, each line ended by a line feed: place, number of
- * the player, the criteria, and a cell a round that names the opponent by his number. @table:
- * standings. */
+ * the player, the criteria, and a cell a round that names the opponent by his number. */
 char *
 desk_freeze_table (const StandingTable *table)
 {
@@ -81,7 +80,7 @@ desk_freeze_table (const StandingTable *table)
   return g_string_free (text, FALSE);
 }
 
-/* desk_freeze_table() of the standings after it, as they are now. @round: one of its rounds. */
+/* desk_freeze_table() of the standings after it, as they are now. */
 char *
 desk_freeze_round (Desk *desk, int round)
 {
@@ -261,7 +260,7 @@ forget_frozen (Desk *desk, const DeskAct *act)
 }
 
 /* Notes what published standings are before an act that can change them, for desk_freeze_tell().
- * @desk: a desk whose state is about to change. @act: by what. */
+ * @desk: a desk whose state is about to change. */
 void
 desk_freeze_watch (Desk *desk, const DeskAct *act)
 {

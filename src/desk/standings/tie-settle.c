@@ -77,7 +77,7 @@ is_named (const Tied *tied, int line)
 
 /* Whether these are all who share a place after that round, as the criteria alone have it.
  * Returns TRUE if so; else @error says what separates them, or who is missing. @round: a settled
- * round, or 0. @players: keys. */
+ * round, or 0. */
 gboolean
 desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GError **error)
 {
@@ -198,8 +198,8 @@ compare_tie_keys (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Draws lots: whatever order they come in, the same seed gives the same order. @seed: the seed of
- * the lots. @inout_players: keys. */
+/* Draws lots: whatever order they come in, the same seed gives the same order. @seed: the seed
+ * of the lots. */
 void
 desk_tie_lots (guint32 seed, gint64 *inout_players, int n_players)
 {

@@ -125,7 +125,7 @@ add_jotted_word_word (GPtrArray *words, const char *start, const char *end)
     g_free (word);
 }
 
-/* Its words, none of them empty (strings); they are not the caller’s. @kind: where. */
+/* Its words, none of them empty (strings); they are not the caller’s. */
 GPtrArray *
 formats_jotted_split (const char *text, FormatsJottedBreak kind)
 {

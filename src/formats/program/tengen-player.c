@@ -183,7 +183,7 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
   return TRUE;
 }
 
-/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. */
+/* FALSE where that is not the next. @reading: what gets a player more. */
 gboolean
 formats_tengen_player (FormatsTengenReading *reading, const char *text, GError **error)
 {

@@ -17,8 +17,7 @@ column_fits (const LedgerColumn *column, gconstpointer record)
 }
 
 /* Whether a program of ours can have written it: asked of every row that is read, and of every
- * row before it is stored, so that whatever is stored can be read again. @kind: what the record
- * is. */
+ * row before it is stored, so that whatever is stored can be read again. */
 gboolean
 ledger_bounds_fit (const LedgerKind *kind, gconstpointer record)
 {
@@ -28,7 +27,6 @@ ledger_bounds_fit (const LedgerKind *kind, gconstpointer record)
   return !kind->fits || kind->fits (record);
 }
 
-/* @kind: what the record is. */
 gboolean
 ledger_bounds_fail (const LedgerKind *kind, gint64 act, GError **error)
 {

@@ -30,7 +30,7 @@ select_sql (const LedgerKind *kind)
 }
 
 /* The rows that those acts put, whether they stand or not, oldest first, or NULL (LedgerHead).
- * @kind: what to read. @last: the number of an act, that of @first for its rows alone. */
+ * @last: the number of an act, that of @first for its rows alone. */
 GPtrArray *
 ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
                      GError **error)
@@ -48,7 +48,7 @@ ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint6
 }
 
 /* The rows that stood when that act was done, oldest first; of a key the last counts, or NULL
- * (LedgerHead). @kind: what to read. */
+ * (LedgerHead). */
 GPtrArray *
 ledger_history_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
 {
@@ -96,9 +96,9 @@ bind_keys (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer like, 
   }
 }
 
-/* @kind: what to read. @like: a record with the key. @n_keys: how many of the first columns make
- * the key. @act: the number of an act, 0 for before the first. @ret_record: the newest row of
- * that key that stood when @act was the newest act; NULL for none. */
+/* @like: a record with the key. @n_keys: how many of the first columns make the key. @act: the
+ * number of an act, 0 for before the first. @ret_record: the newest row of that key that stood
+ * when @act was the newest act; NULL for none. */
 gboolean
 ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like, int n_keys,
                      gint64 act, gpointer *ret_record, GError **error)
@@ -151,8 +151,8 @@ drop_touch (gpointer data)
   ledger_record_unref (touch->is);
 }
 
-/* What the present would have under each key of the act, if that were the last word on it; or NULL
- * (LedgerTouch). @kind: what to read. @stands: what is supposed of the act. */
+/* What the present would have under each key of the act, if that were the last word on it; or
+ * NULL (LedgerTouch). @stands: what is supposed of the act. */
 GArray *
 ledger_history_touched (Ledger *ledger, const LedgerKind *kind, gint64 act, gboolean stands,
                         GError **error)

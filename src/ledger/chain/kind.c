@@ -53,9 +53,9 @@ dup_valid (const LedgerKind *kind, gconstpointer record)
 }
 
 /* Copies a record and its texts into one immutable block. All texts in it are valid UTF-8, also
- * those of a file that somebody else has written: whoever goes through one letter by letter would
- * read past the end of any other. Returns the copy, to be released with ledger_record_unref().
- * @kind: what the record is. @record: a record of that kind. */
+ * those of a file that somebody else has written: whoever goes through one letter by letter
+ * would read past the end of any other. Returns the copy, to be released with
+ * ledger_record_unref(). @record: a record of that kind. */
 gpointer
 ledger_record_dup (const LedgerKind *kind, gconstpointer record)
 {
@@ -78,8 +78,8 @@ kind_is_empty (const LedgerColumn *column, gconstpointer record)
                                     : LEDGER_FIELD_TEXT (record, column)[0] == '\0';
 }
 
-/* Whether two records say the same; a missing one equals one that says nothing. @kind: what the
- * record is. @record: a record of that kind. @other: another of the same key; NULL for none. */
+/* Whether two records say the same; a missing one equals one that says nothing. @record: a
+ * record of that kind. @other: another of the same key; NULL for none. */
 gboolean
 ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpointer other)
 {

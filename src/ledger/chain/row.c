@@ -41,8 +41,7 @@ ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean of_key
   return g_string_free (sql, FALSE);
 }
 
-/* @statement: of ledger_row_insert_sql(). @kind: what the record is. @record: a record that
- * outlives the step. */
+/* @statement: of ledger_row_insert_sql(). @record: a record that outlives the step. */
 void
 ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record)
 {
@@ -55,7 +54,7 @@ ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer 
   }
 }
 
-/* Adds the row to the hash. @kind: what the record is. @record: a record that knows its row. */
+/* Adds the row to the hash. @record: a record that knows its row. */
 void
 ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer record)
 {
@@ -137,9 +136,9 @@ ledger_accepts (const LedgerKind *kind, gconstpointer record, GError **error)
   return FALSE;
 }
 
-/* Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list of
- * what it puts. @ledger: a file in which an act has begun. @kind: what the record is. @record:
- * the record; its head is filled in. */
+/* Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list
+ * of what it puts. @ledger: a file in which an act has begun. @record: the record; its head is
+ * filled in. */
 void
 ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 {
@@ -195,9 +194,8 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
   return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
 }
 
-/* The record, or NULL. @statement: it stands on row, act, and the columns of the kind, from column
- * @first on. @kind: what the record is. @error: where to say that no program of ours has written
- * it. */
+/* The record, or NULL. @statement: it stands on row, act, and the columns of the kind, from
+ * column @first on. @error: where to say that no program of ours has written it. */
 gpointer
 ledger_row_read (sqlite3_stmt *statement, int first, const LedgerKind *kind, GError **error)
 {
@@ -267,7 +265,7 @@ read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key,
 
 /* Reads the present: for each key the newest row whose act stands. Returns the records, oldest
  * first, or NULL (LedgerHead). @ledger: an open file; within an act its own rows are seen too.
- * @kind: what to read. @key: the value of the first key column, or 0 for every row. */
+ * @key: the value of the first key column, or 0 for every row. */
 GPtrArray *
 ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
 {
@@ -276,8 +274,7 @@ ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
 
 /* Reads all that was ever put, also what newer rows have replaced and what has fallen with its
  * act: for those who look at how things came about. Returns the records, oldest first, or NULL
- * (LedgerHead). @ledger: an open file; within an act its own rows are seen too. @kind: what to
- * read. */
+ * (LedgerHead). @ledger: an open file; within an act its own rows are seen too. */
 GPtrArray *
 ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
 {

@@ -2,7 +2,7 @@
 #include "ledger/file/beat.h"
 #include "ledger/rescue/loose.h"
 #include "ledger/file/ledger-private.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 
 /* What the rows of one transaction have in common. */
 typedef struct {
@@ -58,7 +58,7 @@ ledger_beat_put (Ledger *ledger, const LedgerKind *kind, GPtrArray *records, GEr
   gboolean good;
 
   g_return_val_if_fail (ledger->act == 0, FALSE);
-  if (!ledger_seat_begin (ledger, error))
+  if (!ledger_identity_begin (ledger, error))
     return FALSE;
   good = find_place (&put, error);
   for (guint i = 0; good && i < records->len; i++)
@@ -98,9 +98,9 @@ read_sound (sqlite3_stmt *statement, const LedgerKind *kind, LedgerBeatFits fits
   return NULL;
 }
 
-/* The newest such record that can be believed; NULL without @error where there is none. @kind:
- * what to read. @key: the value of the first column. @fits: what else must be so of a record, or
- * NULL. @ret_skipped: how many newer ones are not as they were written, or do not fit, or NULL. */
+/* The newest such record that can be believed; NULL without @error where there is none. @key:
+ * the value of the first column. @fits: what else must be so of a record, or NULL. @ret_skipped:
+ * how many newer ones are not as they were written, or do not fit, or NULL. */
 gpointer
 ledger_beat_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, LedgerBeatFits fits,
                     gpointer data, int *ret_skipped, GError **error)

@@ -8,7 +8,7 @@
 struct _Ledger {
   char *path;
   LedgerConnection connection;
-  LedgerConnection image; /* all of it in memory, as of ledger_copy_warm(); db is NULL before */
+  LedgerConnection image; /* all of it in memory, as of ledger_copy_preload(); db is NULL before */
   int lock;               /* -1 where this process may only read */
   int file;               /* the file itself, held open where it may be written, else -1 */
   struct stat mark;       /* of that, as this process has left it */

@@ -12,12 +12,13 @@
 #include "ledger/chain/log.h"
 #include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/file/trust.h"
 #include "ledger/chain/verify.h"
 
 /* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
- * (ledger_seat_rest), so that no act has to wait for one, or where the log has grown too long. */
+ * (ledger_identity_checkpoint), so that no act has to wait for one, or where the log has grown too
+ * long. */
 #define SETUP                  \
   "PRAGMA journal_mode = WAL;" \
   "PRAGMA synchronous = FULL;" \
@@ -95,7 +96,7 @@ tidy (Ledger *ledger)
       !can_tidy (ledger->path))
     return;
   ledger->lock = ledger_lock_take (ledger->path, NULL);
-  if (ledger->lock >= 0 && ledger_seat_hold (ledger, NULL))
+  if (ledger->lock >= 0 && ledger_identity_hold (ledger, NULL))
     sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
@@ -117,7 +118,7 @@ static void
 take (Ledger *ledger)
 {
   ledger->lock = await_lock (ledger->path, &ledger->read_only);
-  if (ledger->lock < 0 || ledger_seat_hold (ledger, &ledger->read_only))
+  if (ledger->lock < 0 || ledger_identity_hold (ledger, &ledger->read_only))
     return;
   ledger_lock_release (ledger->path, ledger->lock);
   ledger->lock = -1;
@@ -255,7 +256,7 @@ static gboolean
 read_full (Ledger *ledger, GError *full, GError **error)
 {
   ledger_connection_close (&ledger->connection);
-  ledger_seat_release (ledger);
+  ledger_identity_release (ledger);
   ledger_lock_release (ledger->path, ledger->lock);
   ledger->lock = -1;
   g_clear_error (&ledger->read_only);
@@ -268,7 +269,7 @@ read_full (Ledger *ledger, GError *full, GError **error)
 static gboolean
 is_for_memory (const char *path)
 {
-  return (folder_is_fixed (path) && is_beside (path, "-wal")) || ledger_seat_has_names (path);
+  return (folder_is_fixed (path) && is_beside (path, "-wal")) || ledger_identity_has_names (path);
 }
 
 static gboolean
@@ -388,7 +389,7 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
   if (!clear_beside (ledger, error) || !weigh_log (ledger, error) ||
       !check_open_log (ledger, error) || !connect_anyhow (ledger, error))
     return FALSE;
-  ledger_seat_mark (ledger);
+  ledger_identity_mark (ledger);
   return TRUE;
 }
 
@@ -432,9 +433,9 @@ leave (Ledger *ledger)
 {
   if (!ledger->connection.db)
     return;
-  if (ledger->lock < 0 || !may_checkpoint (ledger) || !ledger_seat_check (ledger, NULL))
+  if (ledger->lock < 0 || !may_checkpoint (ledger) || !ledger_identity_check (ledger, NULL))
     return;
-  ledger_seat_rest (ledger);
+  ledger_identity_checkpoint (ledger);
   sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
@@ -447,7 +448,7 @@ ledger_close (Ledger *ledger)
   tidy (ledger);
   ledger_connection_close (&ledger->connection);
   ledger_connection_close (&ledger->image);
-  ledger_seat_release (ledger);
+  ledger_identity_release (ledger);
   ledger_lock_release (ledger->path, ledger->lock);
   g_clear_pointer (&ledger->keys, g_hash_table_unref);
   g_clear_error (&ledger->read_only);

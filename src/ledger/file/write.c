@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/chain/act.h"
 #include "ledger/file/ledger-private.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 
 /* An act is written. Its rows come from ledger_put() in ledger/chain/row.c. */
 
@@ -17,7 +17,7 @@ ledger_begin (Ledger *ledger, GError **error)
     g_propagate_error (error, g_steal_pointer (&ledger->missed));
     return FALSE;
   }
-  if (!ledger_seat_begin (ledger, error))
+  if (!ledger_identity_begin (ledger, error))
     return FALSE;
   last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
   ledger->act = last + 1;
@@ -35,7 +35,7 @@ ledger_abort (Ledger *ledger)
 {
   if (ledger->connection.db && !sqlite3_get_autocommit (ledger->connection.db))
     ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
-  ledger_seat_end (ledger);
+  ledger_identity_end (ledger);
   g_clear_pointer (&ledger->chain, ledger_chain_free);
   g_clear_error (&ledger->failure);
   ledger->act = 0;

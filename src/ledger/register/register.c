@@ -70,7 +70,7 @@ ledger_register_statement (LedgerRegister *self, const char *sql, GError **error
   return statement;
 }
 
-/* 1 for a row, 0 at the end, -1 on failure. @statement: one of its statements. */
+/* 1 for a row, 0 at the end, -1 on failure. */
 int
 ledger_register_step (LedgerRegister *self, sqlite3_stmt *statement, GError **error)
 {
@@ -182,9 +182,8 @@ find_file (const char *path, gboolean write, GError **error)
                  error);
 }
 
-/* The register, or NULL. @path: where the register is. @write: whether lists are to be loaded
- * into it; then it is made where there is none. @error: LEDGER_ERROR_MISSING, _DAMAGED, _FOREIGN,
- * _NEWER, _READ_ONLY, ... */
+/* The register, or NULL. @write: whether lists are to be loaded into it; then it is made where
+ * there is none. @error: LEDGER_ERROR_MISSING, _DAMAGED, _FOREIGN, _NEWER, _READ_ONLY, ... */
 LedgerRegister *
 ledger_register_open (const char *path, gboolean write, GError **error)
 {
@@ -215,7 +214,7 @@ ledger_register_close (LedgerRegister *self)
 }
 
 /* Renames what is there to NAME.damaged, so that a new register can be begun. A tournament is
- * left alone. Returns TRUE when nothing is at @path any more. @path: where the register is. */
+ * left alone. Returns TRUE when nothing is at @path any more. */
 gboolean
 ledger_register_set_aside (const char *path, GError **error)
 {

@@ -9,7 +9,7 @@
 #include "ledger/file/place.h"
 #include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 
 #define KEPT 20
 #define PAUSE (10 * G_TIME_SPAN_MINUTE)
@@ -78,7 +78,8 @@ is_in_memory (const LedgerConnection *connection)
 static gboolean
 copy_anyhow (Ledger *ledger, const char *path, GError **error)
 {
-  if (!ledger_seat_check (ledger, error) && ledger->spoiled && !is_in_memory (&ledger->connection))
+  if (!ledger_identity_check (ledger, error) && ledger->spoiled &&
+      !is_in_memory (&ledger->connection))
     return FALSE;
   again (error);
   return copy_whole (&ledger->connection, path, error) ||
@@ -286,14 +287,14 @@ copy_to_memory (Ledger *ledger, LedgerConnection *memory)
 /* Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
  * writes a whole copy where the disk does not answer any more, or holds something else. */
 void
-ledger_copy_warm (Ledger *ledger)
+ledger_copy_preload (Ledger *ledger)
 {
   LedgerConnection memory = { 0 };
 
-  if (ledger->lock < 0 || ledger->act != 0 || !ledger_seat_check (ledger, NULL) ||
+  if (ledger->lock < 0 || ledger->act != 0 || !ledger_identity_check (ledger, NULL) ||
       !copy_to_memory (ledger, &memory))
     return;
-  if (!ledger_seat_check (ledger, NULL)) {
+  if (!ledger_identity_check (ledger, NULL)) {
     ledger_connection_close (&memory);
     return;
   }

@@ -7,5 +7,5 @@ void ledger_copy_clear (Ledger *ledger);
 gboolean ledger_copy_keep (Ledger *ledger, GError **error);
 gboolean ledger_copy_is_due (Ledger *ledger);
 char *ledger_copy_find_newest (const char *path);
-void ledger_copy_warm (Ledger *ledger);
+void ledger_copy_preload (Ledger *ledger);
 gboolean ledger_copy_is_whole (Ledger *ledger, Ledger *copy);

@@ -20,8 +20,8 @@ close_hash (LedgerChain *chain, gint64 after, const char *head)
   return g_strndup (hash, N_DIGITS);
 }
 
-/* What proves the row. @kind: what the record is. @record: a record that knows its row. @after:
- * the newest act, 0 for none. @head: its hash, "" for none. */
+/* What proves the row. @record: a record that knows its row. @after: the newest act, 0 for none.
+ * @head: its hash, "" for none. */
 char *
 ledger_loose_hash (const LedgerKind *kind, gconstpointer record, gint64 after, const char *head)
 {

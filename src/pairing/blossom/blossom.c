@@ -207,7 +207,7 @@ pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals)
 /* Changes the matching inside @node so that @vertex is the one that is left over: along the half
  * of the cycle that runs over an even number of edges from @vertex to the old base. Whom @vertex
  * is matched with is for the caller to set. Blossoms may be nested very deeply, so this does not
- * call itself. @vertex: one of its vertices. */
+ * call itself. */
 void
 pairing_blossom_rebase (PairingBlossoms *blossoms, int node, int vertex)
 {

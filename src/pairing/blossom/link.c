@@ -57,7 +57,7 @@ pairing_link_free (PairingLinks *links)
   g_free (links);
 }
 
-/* @links: links that are not sealed. @two: another. @value: what is between them, above 0. */
+/* @links: links that are not sealed. @value: what is between them, above 0. */
 void
 pairing_link_add (PairingLinks *links, int one, int two, gint64 value)
 {
@@ -150,7 +150,7 @@ compare_groups (gconstpointer a, gconstpointer b, gpointer data)
   return memcmp (one->sides, two->sides, links->n);
 }
 
-/* Sorts the links; from here on they can be asked, and none can be added. @links: links. */
+/* Sorts the links; from here on they can be asked, and none can be added. */
 void
 pairing_link_seal (PairingLinks *links)
 {
@@ -233,7 +233,7 @@ pairing_link_in_groups (const PairingLinks *links, int n_groups, int one, int tw
   return value;
 }
 
-/* What is between the two, 0 for nothing. @links: sealed links. @two: another. */
+/* What is between the two, 0 for nothing. @links: sealed links. */
 gint64
 pairing_link_value (const PairingLinks *links, int one, int two)
 {

@@ -67,7 +67,7 @@ pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual)
   search->tree->dual[vertex] = dual;
 }
 
-/* Whether it knows the edge between them. @two: another. */
+/* Whether it knows the edge between them. */
 gboolean
 pairing_search_has (const PairingSearch *search, int one, int two)
 {

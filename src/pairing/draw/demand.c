@@ -41,7 +41,7 @@ pairing_demand_list (const PairingTask *task)
   return list;
 }
 
-/* The task as its stage sees it, without those who are not in it. @demands: demands. */
+/* The task as its stage sees it, without those who are not in it. */
 const PairingTask *
 pairing_demand_task (const PairingDemands *demands)
 {
@@ -66,8 +66,8 @@ keeps (const PairingDemands *demands, const gboolean *kept, int demand)
   return FALSE;
 }
 
-/* The task without the others. @demands: demands. @kept: which of them still hold. @fixed:
- * whether fixed tables still stay. */
+/* The task without the others. @kept: which of them still hold. @fixed: whether fixed tables
+ * still stay. */
 PairingRelief *
 pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept, gboolean fixed)
 {
@@ -257,10 +257,9 @@ add_demand_met (const PairingDemands *demands, const Attempt *attempt, gboolean 
   }
 }
 
-/* PAIRING_MATCHING_NONE where no round exists in which they are. @demands: demands. @kept: which
- * of them must be met; if they can, others that are met as well in the way that was found are
- * added. @fixed: whether fixed tables stay. @progress: told what part is done; may cancel, or
- * NULL. */
+/* PAIRING_MATCHING_NONE where no round exists in which they are. @kept: which of them must be
+ * met; if they can, others that are met as well in the way that was found are added. @fixed:
+ * whether fixed tables stay. @progress: told what part is done; may cancel, or NULL. */
 PairingMatching
 pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed,
                          PairingProgress progress, gpointer data)

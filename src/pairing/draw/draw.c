@@ -73,8 +73,8 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
  * the same round.
  *
  * Returns the round, or NULL with PAIRING_ERROR_EMPTY, PAIRING_ERROR_REMATCH,
- * PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN, PAIRING_ERROR_OVER or PAIRING_ERROR_CANCELLED. @task:
- * what is to be drawn. @progress: told what part is done; may cancel, or NULL. */
+ * PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN, PAIRING_ERROR_OVER or PAIRING_ERROR_CANCELLED.
+ * @progress: told what part is done; may cancel, or NULL. */
 PairingRound *
 pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
 {

@@ -102,10 +102,10 @@ drop_empty (PairingRound *round)
   round->n_pairs = n_kept;
 }
 
-/* Lets two players change seats: against each other's opponents, with the other's colour; the bye
- * is a seat too. At one table this exchanges the colours. Returns FALSE with PAIRING_ERROR_EDIT
- * where one of them is not in the round. @round: the draft of a round. @player: an index into the
- * field's players. @other: another. */
+/* Lets two players change seats: against each other's opponents, with the other's colour; the
+ * bye is a seat too. At one table this exchanges the colours. Returns FALSE with
+ * PAIRING_ERROR_EDIT where one of them is not in the round. @round: the draft of a round.
+ * @player: an index into the field's players. */
 gboolean
 pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
 {
@@ -122,7 +122,7 @@ pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
  * @black has the bye. Their former opponents meet at the other table; where one of the two had
  * the bye, the other's former opponent has it now. Returns FALSE with PAIRING_ERROR_EDIT where
  * one of them is not in the round. @round: the draft of a round. @black: an index into the
- * field's players. @white: another. */
+ * field's players. */
 gboolean
 pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
 {
@@ -247,8 +247,7 @@ make_room (PairingRound *round)
 
 /* Adds a table, behind the others, with the first number that is free. Returns FALSE with
  * PAIRING_ERROR_EDIT where one of them has a table, or they are not two. @round: the draft of a
- * round. @black: an index into the field's players: somebody who has no table; -1 for nobody.
- * @white: another. */
+ * round. @black: an index into the field's players: somebody who has no table; -1 for nobody. */
 gboolean
 pairing_edit_add (PairingRound *round, int black, int white, GError **error)
 {

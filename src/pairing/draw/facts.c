@@ -23,8 +23,7 @@ pairing_facts_weighs (const PairingTask *task)
   return pairing_facts_class (task)->model != NULL;
 }
 
-/* Looks up what they had behind them. @facts: where to put them. @task: what a round is drawn
- * from. */
+/* Looks up what they had behind them. @task: what a round is drawn from. */
 void
 pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingPair *pair)
 {
@@ -127,8 +126,7 @@ pairing_facts_between (const PairingFacts *facts)
   return n;
 }
 
-/* Whether both are known, and the same. @one: a club or a country, "" where it is not known.
- * @two: another. */
+/* Whether both are known, and the same. @one: a club or a country, "" where it is not known. */
 gboolean
 pairing_facts_share (const char *one, const char *two)
 {

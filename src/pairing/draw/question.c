@@ -50,9 +50,9 @@ pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kind, in
       (PairingRestriction){ .kind = kind, .one = players, .n_one = other < 0 ? 1 : 2, .first = 1 };
 }
 
-/* Asks that who has the bye in @round keeps it, where that can be. @question: a question of which
- * all else has been asked. @round: the round that it is about. @player: one whose bye may go, or
- * -1. @other: another. */
+/* Asks that who has the bye in @round keeps it, where that can be. @question: a question of
+ * which all else has been asked. @round: the round that it is about. @player: one whose bye may
+ * go, or -1. */
 void
 pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round, int player,
                            int other)

@@ -179,8 +179,8 @@ pairing_restraint_free (PairingRestraints *restraints)
   g_free (restraints);
 }
 
-/* A player without a game needs no seat: the others at it may meet somebody else. @restraints:
- * restraints. @vertex: who has the bye, -1 for nobody. */
+/* A player without a game needs no seat: the others at it may meet somebody else. @vertex: who
+ * has the bye, -1 for nobody. */
 void
 pairing_restraint_rest (PairingRestraints *restraints, int vertex)
 {
@@ -193,8 +193,7 @@ pairing_restraint_rest (PairingRestraints *restraints, int vertex)
 }
 
 /* Whether these two must not meet: it says so, or one must meet somebody else, or they must sit
- * at different tables, or somebody else must sit at the table of one of them. @restraints:
- * restraints. @two: another. */
+ * at different tables, or somebody else must sit at the table of one of them. */
 gboolean
 pairing_restraint_forbids (const PairingRestraints *restraints, int one, int two)
 {
@@ -209,8 +208,7 @@ pairing_restraint_forbids (const PairingRestraints *restraints, int one, int two
   return pairing_link_value (restraints->never, one, two) > 0;
 }
 
-/* The weights of all restrictions by which these two rather do not meet. @restraints: restraints.
- * @two: another. */
+/* The weights of all restrictions by which these two rather do not meet. */
 gint64
 pairing_restraint_unwelcome (const PairingRestraints *restraints, int one, int two)
 {

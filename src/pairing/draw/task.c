@@ -94,7 +94,7 @@ pairing_restriction_holds (const PairingRestriction *restriction, int round)
   return round >= restriction->first && (restriction->last == 0 || round <= restriction->last);
 }
 
-/* Whether it is about these two meeting. @player: an index into the field. @other: another. */
+/* Whether it is about these two meeting. @player: an index into the field. */
 gboolean
 pairing_restriction_joins (const PairingRestriction *restriction, int player, int other)
 {

@@ -153,8 +153,8 @@ describe_apart (const PairingTask *task, const PairingRound *round, int player, 
  * not, or what it would have cost. For the last the best round in which they meet is drawn.
  *
  * Returns sentences, one a line; NULL with PAIRING_ERROR_EDIT where these are not two players of
- * the field, or PAIRING_ERROR_CANCELLED. @task: what @round is drawn from. @player: an index into
- * the field's players. @other: another. @progress: told what part is done; may cancel, or NULL. */
+ * the field, or PAIRING_ERROR_CANCELLED. @task: what @round is drawn from. @player: an index
+ * into the field's players. @progress: told what part is done; may cancel, or NULL. */
 char *
 pairing_explain_pair (const PairingTask *task, const PairingRound *round, int player, int other,
                       PairingProgress progress, gpointer data, GError **error)

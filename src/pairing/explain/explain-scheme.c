@@ -47,7 +47,7 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
 
 /* --- Systems without weights --- */
 
-/* By the match of these two that is still open before the round. @stage: the task's. */
+/* By the match of these two that is still open before the round. */
 char *
 pairing_explain_bracket (const PairingTask *task, const PairingStage *stage,
                          const PairingPair *pair)

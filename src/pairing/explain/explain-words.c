@@ -90,7 +90,7 @@ describe_ban (const PairingTask *task, int player, int other)
 }
 
 /* Why these two must not meet; NULL where they may. @task: what a round is drawn from. @player:
- * an index into the field's players. @other: another. */
+ * an index into the field's players. */
 char *
 pairing_explain_ban (const PairingTask *task, int player, int other)
 {

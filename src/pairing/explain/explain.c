@@ -94,11 +94,11 @@ pairing_explain_without (const PairingTask *task, const PairingRound *round, int
   return compare_answer (question, task, round, progress, data, error);
 }
 
-/* Looks for the best round in which these two meet, as pairing_explain_without() does for that in
- * which they do not. Returns what it would change; NULL with PAIRING_ERROR_REMATCH where there is
- * no such round, or PAIRING_ERROR_CANCELLED, as when they must not meet. @task: what @round is
- * drawn from. @player: an index into the field's players. @other: another. @progress: told what
- * part is done; may cancel, or NULL. */
+/* Looks for the best round in which these two meet, as pairing_explain_without() does for that
+ * in which they do not. Returns what it would change; NULL with PAIRING_ERROR_REMATCH where
+ * there is no such round, or PAIRING_ERROR_CANCELLED, as when they must not meet. @task: what
+ * @round is drawn from. @player: an index into the field's players. @progress: told what part is
+ * done; may cancel, or NULL. */
 PairingDifference *
 pairing_explain_with (const PairingTask *task, const PairingRound *round, int player, int other,
                       PairingProgress progress, gpointer data, GError **error)

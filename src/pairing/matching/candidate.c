@@ -42,7 +42,7 @@ swap_edges (PairingEdge *a, PairingEdge *b)
 }
 
 /* Moves the heaviest to the front, in no order among themselves (C. A. R. Hoare, Find, 1961).
- * @edges: edges. @n_wanted: how many are wanted. */
+ * @n_wanted: how many are wanted. */
 void
 pairing_candidate_front (PairingEdge *edges, int n_edges, int n_wanted)
 {

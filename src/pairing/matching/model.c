@@ -82,7 +82,7 @@ pairing_model_rest (PairingModel *model, int vertex)
 }
 
 /* What the pair is worth; PAIRING_MATCHING_ABSENT where the two must not meet, be it by the
- * system or by a restriction. @two: another. */
+ * system or by a restriction. */
 gint64
 pairing_model_weigh (const PairingModel *model, int one, int two)
 {

@@ -108,8 +108,8 @@ pairing_neighbour_free (PairingNeighbours *neighbours)
 /* How far two are from being those who should meet. Within a band that are places between
  * neighbours; where the first round folds, or slips, the band, it is how far the one is from the
  * other's partner. From band to band it is counted from the end that goes down, and in the lower
- * band from the end that it meets, by the plan. Returns the distance; at least 1 where neighbours
- * meet. @neighbours: an order. @two: another. */
+ * band from the end that it meets, by the plan. Returns the distance; at least 1 where
+ * neighbours meet. */
 gint64
 pairing_neighbour_distance (const PairingNeighbours *neighbours, int one, int two)
 {

@@ -85,7 +85,7 @@ pairing_stall_new (int n)
   return stalls;
 }
 
-/* Frees them. @stalls: stalls. */
+/* Frees them. */
 void
 pairing_stall_free (PairingStalls *stalls)
 {

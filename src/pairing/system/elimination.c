@@ -93,8 +93,8 @@ leave_elimination (const PairingTask *task, PairingStage *stage)
     stage->entrants[filler] = TRUE;
 }
 
-/* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @task: what is to be drawn.
- * @stage: its stage, Swiss + elimination. */
+/* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @stage: its stage, Swiss +
+ * elimination. */
 static gboolean
 go_on_elimination (const PairingTask *task, const PairingStage *stage, GError **error)
 {

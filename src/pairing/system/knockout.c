@@ -89,9 +89,9 @@ set_end (const Knockout *knockout, GError **error)
  * a bye is listed as such in the first round, and later where he would have played but for a
  * withdrawal.
  *
- * Returns the round, or NULL with PAIRING_ERROR_OVER, which names the winner, PAIRING_ERROR_EMPTY
- * where all others wait for a result, PAIRING_ERROR_PLAN or PAIRING_ERROR_CLASH. @task: what is
- * to be drawn. @stage: its stage, a knock-out of one or two losses, or a series. */
+ * Returns the round, or NULL with PAIRING_ERROR_OVER, which names the winner,
+ * PAIRING_ERROR_EMPTY where all others wait for a result, PAIRING_ERROR_PLAN or
+ * PAIRING_ERROR_CLASH. @stage: its stage, a knock-out of one or two losses, or a series. */
 static PairingRound *
 draw_knockout (const PairingTask *task, const PairingStage *stage, GError **error)
 {

@@ -218,7 +218,7 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
  * pairing_scheme_check().
  *
  * Returns the round, or NULL with PAIRING_ERROR_OVER, PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN or
- * PAIRING_ERROR_EMPTY. @task: what is to be drawn. @stage: its stage. */
+ * PAIRING_ERROR_EMPTY. */
 static PairingRound *
 draw_robin (const PairingTask *task, const PairingStage *stage, GError **error)
 {

@@ -128,7 +128,7 @@ pairing_stage_second (const PairingTask *task)
  * are no entrants (leave() of the class). Entrants of a Swiss stage may be absent, or have
  * withdrawn.
  *
- * Returns the stage, or NULL with PAIRING_ERROR_PLAN. @task: what is to be drawn. */
+ * Returns the stage, or NULL with PAIRING_ERROR_PLAN. */
 PairingStage *
 pairing_stage_new (const PairingTask *task, GError **error)
 {

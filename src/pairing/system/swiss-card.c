@@ -60,9 +60,9 @@ pairing_swiss_cards (const PairingTask *task)
   return cards;
 }
 
-/* Decides the colours of a pair: Black is who had Black less often, less the times of White; then
- * who had fewer Blacks; then who did not have it last time; then the lower drawn number. Returns
- * whether @one takes Black. @two: his opponent. */
+/* Decides the colours of a pair: Black is who had Black less often, less the times of White;
+ * then who had fewer Blacks; then who did not have it last time; then the lower drawn number.
+ * Returns whether @one takes Black. */
 gboolean
 pairing_swiss_takes_black (const PairingCard *one, const PairingCard *two)
 {

@@ -22,11 +22,10 @@ pairing_scheme_enough (const PairingTask *task, const PairingStage *stage, GErro
   return FALSE;
 }
 
-/* A scheme is for those who were in it when its first round was drawn, and needs two of them. Who
- * is absent keeps his place and is paired all the same: his games are lost by absence, or void
- * (Art. 28.2), which the desk enters. Returns FALSE with PAIRING_ERROR_EMPTY or
- * PAIRING_ERROR_PLAN where a round cannot be drawn. @task: what is to be drawn. @stage: its
- * stage, which follows a scheme. */
+/* A scheme is for those who were in it when its first round was drawn, and needs two of them.
+ * Who is absent keeps his place and is paired all the same: his games are lost by absence, or
+ * void (Art. 28.2), which the desk enters. Returns FALSE with PAIRING_ERROR_EMPTY or
+ * PAIRING_ERROR_PLAN where a round cannot be drawn. @stage: its stage, which follows a scheme. */
 gboolean
 pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError **error)
 {
@@ -44,8 +43,8 @@ pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError
   return TRUE;
 }
 
-/* FALSE with PAIRING_ERROR_CLASH where a restriction says that they never meet. @task: what is to
- * be drawn. @round: the round in which the scheme has them meet. @two: another. */
+/* FALSE with PAIRING_ERROR_CLASH where a restriction says that they never meet. @round: the
+ * round in which the scheme has them meet. */
 gboolean
 pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, GError **error)
 {
@@ -103,8 +102,7 @@ check_demand (const PairingTask *task, const PairingRestriction *r, const Pairin
 }
 
 /* Colours where the scheme does not give them: Black is who had Black less often, less the times
- * of White; then the lower drawn number, as in 积分编排. Returns the pair. @task: what is to be
- * drawn. @two: his opponent. */
+ * of White; then the lower drawn number, as in 积分编排. Returns the pair. */
 PairingPair
 pairing_scheme_seat (const PairingTask *task, int one, int two)
 {
@@ -117,9 +115,8 @@ pairing_scheme_seat (const PairingTask *task, int one, int two)
   return order < 0 ? (PairingPair){ one, two, 0 } : (PairingPair){ two, one, 0 };
 }
 
-/* Colours by lot, which comes of the event's lots, the round and the drawn numbers: the same each
- * time. The desk's nigiri may put another in its place (Art. 10). Returns the pair. @task: what
- * is to be drawn. @two: his opponent. */
+/* Colours by lot, which comes of the event's lots, the round and the drawn numbers: the same
+ * each time. The desk's nigiri may put another in its place (Art. 10). Returns the pair. */
 PairingPair
 pairing_scheme_lot (const PairingTask *task, int one, int two)
 {
@@ -159,8 +156,8 @@ leave (Round *round, int player)
  * to a fixed table meets the next who did. Tables are numbered by pairing_table_lay().
  * Restrictions of who meets whom are only checked.
  *
- * Returns the round, or NULL with PAIRING_ERROR_CLASH. @task: what is to be drawn. @pairs: what
- * the scheme has in that round, in table order. */
+ * Returns the round, or NULL with PAIRING_ERROR_CLASH. @pairs: what the scheme has in that
+ * round, in table order. */
 PairingRound *
 pairing_scheme_round (const PairingTask *task, const PairingPair *pairs, int n_pairs,
                       GError **error)

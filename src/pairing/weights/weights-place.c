@@ -135,9 +135,8 @@ find_level (const PairingWeights *weights, int vertex)
                                  : MIN (standing_macmahon_level (rank), none);
 }
 
-/* The handicap of their game, from 0 to the most. @low: the level of the weaker player: his rank,
- * or that of which his score is; at most that of no handicap; PAIRING_WEIGHTS_UNKNOWN. @high:
- * that of the stronger. */
+/* The handicap of their game, from 0 to the most. @low: the level of the weaker player: his
+ * rank, or that of which his score is; at most that of no handicap; PAIRING_WEIGHTS_UNKNOWN. */
 int
 pairing_weights_handicap (const PairingPlan *plan, int low, int high)
 {
@@ -148,7 +147,7 @@ pairing_weights_handicap (const PairingPlan *plan, int low, int high)
 
 /* Seats a pair. With handicap the weaker takes Black; else White is who had it less often, less
  * the times of Black, in even games; else the hash of their names says it (PAIRING.md, "Hash").
- * Returns the pair, of players. @two: another. */
+ * Returns the pair, of players. */
 PairingPair
 pairing_weights_seat (const PairingModel *model, int one, int two)
 {

@@ -13,25 +13,25 @@
 #include "papers/paper/whole.h"
 
 static PapersFoot
-foot_of (const PapersWish *wish)
+foot_of (const PapersOptions *wish)
 {
   return wish->unsealed ? PAPERS_FOOT_MOMENT : PAPERS_FOOT_SEAL;
 }
 
 static ReportPaper *
-make_cross (Desk *desk, const PapersWish *wish, GError **error)
+make_cross (Desk *desk, const PapersOptions *wish, GError **error)
 {
   return papers_cross_new (desk, foot_of (wish), error);
 }
 
 static ReportPaper *
-make_schedule (Desk *desk, const PapersWish *wish, GError **error)
+make_schedule (Desk *desk, const PapersOptions *wish, GError **error)
 {
   return papers_cross_schedule_new (desk, error);
 }
 
 static ReportPaper *
-make_bracket (Desk *desk, const PapersWish *wish, GError **error)
+make_bracket (Desk *desk, const PapersOptions *wish, GError **error)
 {
   return papers_bracket_new (desk, error);
 }
@@ -43,7 +43,7 @@ static const char *const seat_orders[] = { "table", "name",    "number", "rank",
 static const char *const wall_orders[] = { "number", "place", "name", "rank", NULL };
 
 /* In the order in which they are needed. */
-static const PapersPaper catalogue_papers[] = {
+static const PapersKind catalogue_papers[] = {
   { "entry", N_ ("Entry list"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = entry_orders,
     .list = papers_lists_entry },
   { "checkin", N_ ("Check-in"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = checkin_orders,
@@ -94,7 +94,7 @@ static const struct {
 };
 
 /* All papers, group by group. */
-const PapersPaper *
+const PapersKind *
 papers_catalogue_list (int *ret_n)
 {
   *ret_n = G_N_ELEMENTS (catalogue_papers);
@@ -102,7 +102,7 @@ papers_catalogue_list (int *ret_n)
 }
 
 /* The paper of that name, or NULL. */
-const PapersPaper *
+const PapersKind *
 papers_catalogue_find (const char *id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (catalogue_papers); i++)
@@ -133,7 +133,7 @@ papers_catalogue_group_label (PapersGroup group)
 }
 
 static gboolean
-check_order (const PapersPaper *paper, const PapersWish *wish, GError **error)
+check_order (const PapersKind *paper, const PapersOptions *wish, GError **error)
 {
   g_autofree char *known = NULL;
 
@@ -151,7 +151,7 @@ check_order (const PapersPaper *paper, const PapersWish *wish, GError **error)
 }
 
 static ReportPaper *
-make_list (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **error)
+make_list (Desk *desk, const PapersKind *paper, const PapersOptions *wish, GError **error)
 {
   g_autoptr (ReportList) list = paper->list (desk, wish);
 
@@ -159,7 +159,7 @@ make_list (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError 
 }
 
 static ReportPaper *
-make_catalogue (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **error)
+make_catalogue (Desk *desk, const PapersKind *paper, const PapersOptions *wish, GError **error)
 {
   if (paper->list)
     return make_list (desk, paper, wish, error);
@@ -175,7 +175,8 @@ make_catalogue (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GE
  * unless people write on it. Only for the main thread (papers/words/language.h). Returns the paper,
  * or NULL. @paper: one of papers_catalogue_list(). @wish: how it is wanted. */
 ReportPaper *
-papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **error)
+papers_catalogue_make (Desk *desk, const PapersKind *paper, const PapersOptions *wish,
+                       GError **error)
 {
   ReportPaper *made;
 
@@ -192,7 +193,7 @@ papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *w
 /* The list that knows its columns; NULL where they cannot be chosen. @paper: one of
  * papers_catalogue_list(). @wish: how it is wanted. */
 ReportList *
-papers_catalogue_columns (Desk *desk, const PapersPaper *paper, const PapersWish *wish)
+papers_catalogue_columns (Desk *desk, const PapersKind *paper, const PapersOptions *wish)
 {
   return paper->list ? paper->list (desk, wish) : NULL;
 }

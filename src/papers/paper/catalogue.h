@@ -19,17 +19,18 @@ typedef struct {
   PapersGroup group;
   PapersRounds rounds;
   const char *const *orders; /* words that are never translated, the paper's own first; or NULL */
-  ReportList *(*list) (Desk *desk, const PapersWish *wish);
-  ReportPaper *(*make) (Desk *desk, const PapersWish *wish, GError **error);
+  ReportList *(*list) (Desk *desk, const PapersOptions *wish);
+  ReportPaper *(*make) (Desk *desk, const PapersOptions *wish, GError **error);
   gboolean is_wall;  /* large if nothing else is said */
   gboolean is_piled; /* can be in order in piles */
   gboolean is_given; /* can be for prizes */
-} PapersPaper;
+} PapersKind;
 
-const PapersPaper *papers_catalogue_list (int *ret_n);
-const PapersPaper *papers_catalogue_find (const char *id);
-ReportPaper *papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *wish,
+const PapersKind *papers_catalogue_list (int *ret_n);
+const PapersKind *papers_catalogue_find (const char *id);
+ReportPaper *papers_catalogue_make (Desk *desk, const PapersKind *paper, const PapersOptions *wish,
                                     GError **error);
-ReportList *papers_catalogue_columns (Desk *desk, const PapersPaper *paper, const PapersWish *wish);
+ReportList *papers_catalogue_columns (Desk *desk, const PapersKind *paper,
+                                      const PapersOptions *wish);
 const char *papers_catalogue_order_label (const char *order);
 const char *papers_catalogue_group_label (PapersGroup group);

@@ -114,7 +114,7 @@ set_signers (const DeskState *state, gint64 game, ReportCount *count)
 }
 
 static ReportPaper *
-make_count_paper (Desk *desk, gint64 game, const ReportSheet *sheet, const CountMade *made)
+make_count_paper (Desk *desk, gint64 game, const ReportGameFacts *sheet, const CountMade *made)
 {
   const DeskState *state = desk_get_state (desk);
   RulesRuleset ruleset;
@@ -136,7 +136,7 @@ make_count_paper (Desk *desk, gint64 game, const ReportSheet *sheet, const Count
 static ReportPaper *
 make_sealed (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet (desk, game, error);
   g_auto (CountMade) made = { .warnings = NULL };
 
   return sheet && make_count (desk, game, dead, given, &made, error)

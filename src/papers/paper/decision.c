@@ -136,7 +136,7 @@ add_signatures (ReportDecision *decision, const DeskState *state, const ReportGa
 
 /* A ruling on a game that was not recorded here has no position. */
 static void
-find_position (const ReportSheet *sheet, const DeskRuling *ruling, DecisionMade *made)
+find_position (const ReportGameFacts *sheet, const DeskRuling *ruling, DecisionMade *made)
 {
   int n = MIN ((int) ruling->ply, report_figure_n_moves (&sheet->moves));
 
@@ -147,7 +147,7 @@ find_position (const ReportSheet *sheet, const DeskRuling *ruling, DecisionMade 
 }
 
 static ReportPaper *
-make_decision_paper (Desk *desk, const ReportSheet *sheet, const DecisionMade *made)
+make_decision_paper (Desk *desk, const ReportGameFacts *sheet, const DecisionMade *made)
 {
   const DeskRuling *ruling = made->protocol->ruling;
   char *const *left = made->protocol->left;
@@ -175,7 +175,7 @@ static ReportPaper *
 make_decision (Desk *desk, gint64 ruling, GError **error)
 {
   g_auto (DecisionMade) made = { .protocol = desk_protocol_new (desk, ruling, error) };
-  g_autoptr (ReportSheet) sheet =
+  g_autoptr (ReportGameFacts) sheet =
       made.protocol ? papers_game_sheet (desk, made.protocol->ruling->game, error) : NULL;
 
   if (!sheet)

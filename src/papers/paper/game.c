@@ -14,7 +14,7 @@
 const ReportRecordStyle papers_game_style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
 
 /* "Round 1, table 3"; "Round 1, table 3, game 2" where games were played one after the other at
- * that table. @game: a game of it. */
+ * that table. */
 char *
 papers_game_caption (const DeskState *state, const DeskGame *game)
 {
@@ -29,32 +29,32 @@ papers_game_caption (const DeskState *state, const DeskGame *game)
 /* A record has no words for a countdown inside the limit: to it that is one behind a shorter limit.
  */
 static void
-add_time (ReportSheet *sheet, const DeskState *state)
+add_time (ReportGameFacts *sheet, const DeskState *state)
 {
   g_autofree char *time = papers_event_time (state);
 
-  report_sheet_set_time (sheet, time);
+  report_game_facts_set_time (sheet, time);
 }
 
 /* Files part the names by a comma or not at all; here it is as on every list. */
 static void
-set_name (ReportSheet *sheet, const DeskState *state, RulesColour side, gint64 player)
+set_name (ReportGameFacts *sheet, const DeskState *state, RulesColour side, gint64 player)
 {
   g_autofree char *name = desk_player_name (desk_state_player (state, player));
 
-  report_sheet_set_name (sheet, side, name);
+  report_game_facts_set_name (sheet, side, name);
 }
 
 /* A record knows no game without komi, which is a handicap of one stone here. */
 static void
-add_game_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
+add_game_table (ReportGameFacts *sheet, const DeskState *state, const DeskGame *game)
 {
   g_autofree char *note = papers_game_caption (state, game);
   const DeskRematch *rematch = desk_state_rematch (state, game->game);
   RulesRuleset ruleset;
 
   desk_count_ruleset (state, game->game, &ruleset);
-  report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
+  report_game_facts_set_table (sheet, note, rules_ruleset_label (&ruleset));
   set_name (sheet, state, RULES_BLACK, game->black);
   set_name (sheet, state, RULES_WHITE, game->white);
   sheet->head.profile = desk_event (state)->rules.profile;
@@ -67,11 +67,11 @@ add_game_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game
 }
 
 /* What the papers about a game say of it, or NULL. */
-ReportSheet *
+ReportGameFacts *
 papers_game_sheet (Desk *desk, gint64 game, GError **error)
 {
   g_autoptr (FormatsRecord) record = desk_sgf_record (desk, game, error);
-  ReportSheet *sheet = record ? report_sheet_new (record) : NULL;
+  ReportGameFacts *sheet = record ? report_game_facts_new (record) : NULL;
 
   if (sheet)
     add_game_table (sheet, desk_get_state (desk), desk_state_game (desk_get_state (desk), game));
@@ -79,33 +79,33 @@ papers_game_sheet (Desk *desk, gint64 game, GError **error)
 }
 
 /* A sheet of no game says what holds for all of them. */
-static ReportSheet *
+static ReportGameFacts *
 sheet_of_none (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (FormatsRecord) record = formats_record_new ();
-  ReportSheet *sheet;
+  ReportGameFacts *sheet;
   const RulesRuleset *ruleset;
 
   g_free (record->event);
   record->event = g_strdup (desk_event_get (state, "name"));
   g_free (record->place);
   record->place = g_strdup (desk_event_get (state, "place"));
-  sheet = report_sheet_new (record);
+  sheet = report_game_facts_new (record);
   ruleset = &desk_event (state)->rules;
-  report_sheet_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (ruleset));
+  report_game_facts_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (ruleset));
   add_time (sheet, state);
   return sheet;
 }
 
 /* What is known of a game before it begins, or NULL. @game: a key; 0 for none. */
-ReportSheet *
+ReportGameFacts *
 papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
 {
-  ReportSheet *sheet = game ? papers_game_sheet (desk, game, error) : sheet_of_none (desk);
+  ReportGameFacts *sheet = game ? papers_game_sheet (desk, game, error) : sheet_of_none (desk);
 
   if (sheet) {
-    report_sheet_cut (sheet, 0);
+    report_game_facts_cut (sheet, 0);
     sheet->moves.n_steps = 0;
     sheet->game.result = (RulesResult){ RULES_RESULT_NONE };
     sheet->game.result_text = NULL;
@@ -116,7 +116,7 @@ papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
 static ReportPaper *
 make_record (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet (desk, game, error);
 
   return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style)
                : NULL;
@@ -133,7 +133,7 @@ papers_game_record (Desk *desk, gint64 game, GError **error)
 static ReportPaper *
 make_score (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet (desk, game, error);
 
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
@@ -149,7 +149,7 @@ papers_game_score (Desk *desk, gint64 game, GError **error)
 static ReportPaper *
 make_score_empty (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet_empty (desk, game, error);
 
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }

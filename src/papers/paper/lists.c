@@ -12,7 +12,7 @@
 #include "report/form/wall.h"
 
 static ReportOrder
-order_of (const PapersWish *wish, ReportOrder own)
+order_of (const PapersOptions *wish, ReportOrder own)
 {
   static const char *const words[] = { "number", "name", "rank", "club", "country" };
 
@@ -24,7 +24,7 @@ order_of (const PapersWish *wish, ReportOrder own)
 
 /* Its players. @wish: in which order. */
 ReportList *
-papers_lists_entry (Desk *desk, const PapersWish *wish)
+papers_lists_entry (Desk *desk, const PapersOptions *wish)
 {
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
@@ -34,7 +34,7 @@ papers_lists_entry (Desk *desk, const PapersWish *wish)
 
 /* Who may come, to be ticked. @wish: in which order. */
 ReportList *
-papers_lists_checkin (Desk *desk, const PapersWish *wish)
+papers_lists_checkin (Desk *desk, const PapersOptions *wish)
 {
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
@@ -44,7 +44,7 @@ papers_lists_checkin (Desk *desk, const PapersWish *wish)
 
 /* By table the games, otherwise a line for each player. @wish: of which round, in which order. */
 ReportList *
-papers_lists_pairings (Desk *desk, const PapersWish *wish)
+papers_lists_pairings (Desk *desk, const PapersOptions *wish)
 {
   g_autofree char *subtitle = NULL,
                   *signature = papers_organisation_signature (desk_get_state (desk));
@@ -79,7 +79,7 @@ papers_lists_rounds (Desk *desk)
 
 /* The standings. @wish: after which round. */
 ReportList *
-papers_lists_standings (Desk *desk, const PapersWish *wish)
+papers_lists_standings (Desk *desk, const PapersOptions *wish)
 {
   g_autofree char *subtitle = NULL, *open = papers_event_open (desk, wish->round);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
@@ -91,7 +91,7 @@ papers_lists_standings (Desk *desk, const PapersWish *wish)
 
 /* Players and rounds. @wish: after which round, in which order. */
 ReportList *
-papers_lists_wall (Desk *desk, const PapersWish *wish)
+papers_lists_wall (Desk *desk, const PapersOptions *wish)
 {
   g_autofree char *subtitle = NULL, *after = papers_event_after (wish->round);
   g_autofree char *open = papers_event_open (desk, wish->round);

@@ -2,9 +2,9 @@
 #pragma once
 #include "papers/paper/wish.h"
 
-ReportList *papers_lists_entry (Desk *desk, const PapersWish *wish);
-ReportList *papers_lists_checkin (Desk *desk, const PapersWish *wish);
-ReportList *papers_lists_pairings (Desk *desk, const PapersWish *wish);
+ReportList *papers_lists_entry (Desk *desk, const PapersOptions *wish);
+ReportList *papers_lists_checkin (Desk *desk, const PapersOptions *wish);
+ReportList *papers_lists_pairings (Desk *desk, const PapersOptions *wish);
 ReportList *papers_lists_rounds (Desk *desk);
-ReportList *papers_lists_standings (Desk *desk, const PapersWish *wish);
-ReportList *papers_lists_wall (Desk *desk, const PapersWish *wish);
+ReportList *papers_lists_standings (Desk *desk, const PapersOptions *wish);
+ReportList *papers_lists_wall (Desk *desk, const PapersOptions *wish);

@@ -18,7 +18,7 @@
 
 /* --- Whose PIN was given --- */
 
-/* Whose PIN was given for it, "" for nobody's. @act: one of its acts. */
+/* Whose PIN was given for it, "" for nobody's. */
 char *
 papers_log_proofs (Ledger *ledger, const LedgerAct *act)
 {
@@ -27,7 +27,7 @@ papers_log_proofs (Ledger *ledger, const LedgerAct *act)
   return g_strjoinv (", ", names);
 }
 
-/* Who acted, and whether that was proved. @act: one of its acts. */
+/* Who acted, and whether that was proved. */
 char *
 papers_log_who (Ledger *ledger, const LedgerAct *act)
 {
@@ -80,7 +80,7 @@ papers_log_cells (Ledger *ledger, const LedgerAct *act)
   return g_strv_builder_end (cells);
 }
 
-/* Them as comma-separated values, guarded against formulas. @acts: acts. */
+/* Them as comma-separated values, guarded against formulas. */
 char *
 papers_log_csv (Ledger *ledger, const GPtrArray *acts)
 {

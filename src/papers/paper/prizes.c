@@ -93,7 +93,7 @@ put_prize (ReportList *list, const DeskState *state, const GPtrArray *given, con
 /* Its prizes and who gets them by the newest standings, with room to write to whom each was given
  * where there are none yet. @wish: not asked. */
 ReportList *
-papers_prizes_list (Desk *desk, const PapersWish *wish)
+papers_prizes_list (Desk *desk, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (desk);
   int last = desk_standings_last (desk);

@@ -2,6 +2,6 @@
 #pragma once
 #include "papers/paper/wish.h"
 
-ReportList *papers_prizes_list (Desk *desk, const PapersWish *wish);
+ReportList *papers_prizes_list (Desk *desk, const PapersOptions *wish);
 char *papers_prizes_words (const char *text);
 char *papers_prizes_who (const char *text);

@@ -42,7 +42,7 @@ put_ruling (ReportList *list, const DeskState *state, const DeskRuling *ruling)
 
 /* Its rulings that stand, oldest first. @wish: not asked. */
 ReportList *
-papers_rulings_list (Desk *desk, const PapersWish *wish)
+papers_rulings_list (Desk *desk, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *subtitle = NULL;

@@ -2,4 +2,4 @@
 #pragma once
 #include "papers/paper/wish.h"
 
-ReportList *papers_rulings_list (Desk *desk, const PapersWish *wish);
+ReportList *papers_rulings_list (Desk *desk, const PapersOptions *wish);

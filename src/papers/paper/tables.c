@@ -11,7 +11,7 @@
 typedef struct {
   Desk *desk;
   gboolean nigiri;
-  GPtrArray *sheets; /* ReportSheet */
+  GPtrArray *sheets; /* ReportGameFacts */
   GStringChunk *texts;
 } TablesSource;
 
@@ -28,7 +28,7 @@ static TablesSource
 source_new (Desk *desk, gboolean nigiri)
 {
   return (TablesSource){ desk, nigiri,
-                         g_ptr_array_new_with_free_func ((GDestroyNotify) report_sheet_free),
+                         g_ptr_array_new_with_free_func ((GDestroyNotify) report_game_facts_free),
                          g_string_chunk_new (4096) };
 }
 
@@ -53,7 +53,7 @@ static gboolean
 read_game (TablesSource *source, const DeskGame *game, ReportGame *ret_game, GError **error)
 {
   const DeskState *state = desk_get_state (source->desk);
-  ReportSheet *sheet = papers_game_sheet (source->desk, game->game, error);
+  ReportGameFacts *sheet = papers_game_sheet (source->desk, game->game, error);
 
   if (!sheet)
     return FALSE;

@@ -43,7 +43,7 @@ add_length (GArray *lengths, Desk *desk, const DeskGame *game)
 
 /* Numbers of players and games. @wish: not asked. @error: not used. */
 ReportPaper *
-papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error)
+papers_whole_statistics (Desk *desk, const PapersOptions *wish, GError **error)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (ReportLength));
@@ -88,13 +88,13 @@ add_rounds (Book *book)
     return;
   }
   for (int round = 1; round <= last; round++)
-    add (book, report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
+    add (book, report_list_end (papers_lists_pairings (desk, &(PapersOptions){ .round = round })));
 }
 
 /* The bracket where there is one; a cross table where it can be read, a wall list where there are
  * too many for one. */
 static void
-add_results (Book *book, const PapersWish *wish)
+add_results (Book *book, const PapersOptions *wish)
 {
   Desk *desk = book->desk;
   ReportPaper *cross = papers_cross_new (desk, book->foot, NULL);
@@ -120,7 +120,7 @@ has_any (const GPtrArray *records)
 
 /* Who judges whom is for the referees alone. */
 static void
-add_minutes (Book *book, const PapersWish *wish)
+add_minutes (Book *book, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (book->desk);
   g_autoptr (GArray) cases = desk_organisation_cases (state);
@@ -162,14 +162,14 @@ add_facts (ReportPaper *book, Desk *desk)
  * bracket, wall list and cross table, rulings, hard cases, the chief referee's summary, prizes,
  * statistics. @wish: whether its parts bear the seal. @error: not used. */
 ReportPaper *
-papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
+papers_whole_new (Desk *desk, const PapersOptions *wish, GError **error)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (state, &subtitle);
   Book book = { report_book_new (&head, _ ("Report")), desk,
                 wish->unsealed ? PAPERS_FOOT_MOMENT : PAPERS_FOOT_SEAL };
-  const PapersWish newest = { .round = desk_standings_last (desk) };
+  const PapersOptions newest = { .round = desk_standings_last (desk) };
 
   add_facts (book.paper, desk);
   add (&book, report_list_end (papers_lists_entry (desk, &newest)));

@@ -2,5 +2,5 @@
 #pragma once
 #include "papers/paper/wish.h"
 
-ReportPaper *papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error);
-ReportPaper *papers_whole_new (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_whole_statistics (Desk *desk, const PapersOptions *wish, GError **error);
+ReportPaper *papers_whole_new (Desk *desk, const PapersOptions *wish, GError **error);

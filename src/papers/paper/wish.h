@@ -23,4 +23,4 @@ typedef struct {
   int first;           /* certificates for so many places; 0 for all */
   gboolean prizes;     /* a certificate for each prize, not for each place */
   gboolean unsealed;   /* the foot says when it was made, and not from which state of the file */
-} PapersWish;
+} PapersOptions;

@@ -280,8 +280,8 @@ write_all (const Folder *work, GError **error)
   return write_index (work, work->fresh, error);
 }
 
-/* TRUE when all are there. @folder: where to. @id: of the tournament. @files: all that is to be
- * there. @ret_count: how many files were written. */
+/* TRUE when all are there. @files: all that is to be there. @ret_count: how many files were
+ * written. */
 gboolean
 papers_publish_write_all (const char *folder, const char *id, const GPtrArray *files,
                           PapersPublishCount *ret_count, GError **error)

@@ -39,7 +39,7 @@ dup_line (const char *name, const char *text, gssize length)
   return g_strdup_printf ("%s  %s", digest, name);
 }
 
-/* @name: of a page. @text: what it says. @length: of @text, -1 where it ends by itself. */
+/* @length: of @text, -1 where it ends by itself. */
 void
 papers_publish_index_add (PapersPublishIndex *index, const char *name, const char *text,
                           gssize length)
@@ -48,7 +48,7 @@ papers_publish_index_add (PapersPublishIndex *index, const char *name, const cha
   g_hash_table_add (index->names, g_strdup (name));
 }
 
-/* @from: another. @name: of a page that is in @from, and is not forgotten. */
+/* @name: of a page that is in @from, and is not forgotten. */
 void
 papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *from,
                            const char *name)
@@ -63,7 +63,7 @@ papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *
   g_hash_table_add (index->names, g_strdup (name));
 }
 
-/* Whether it was written as it is. @name: of a file. @text: what it says. */
+/* Whether it was written as it is. */
 gboolean
 papers_publish_index_has (const PapersPublishIndex *index, const char *name, const char *text,
                           gsize length)
@@ -73,7 +73,7 @@ papers_publish_index_has (const PapersPublishIndex *index, const char *name, con
   return g_hash_table_contains (index->digests, line);
 }
 
-/* The text of the file, the same for the same list. @id: of the tournament. */
+/* The text of the file, the same for the same list. */
 char *
 papers_publish_index_format (const PapersPublishIndex *index, const char *id)
 {
@@ -100,7 +100,7 @@ take_line (PapersPublishIndex *index, const char *line)
 }
 
 /* FALSE where it is the list of another tournament, or none. @text: what stands in a list, or
- * anything. @id: of the tournament. @index: a list, to which what is understood is added. */
+ * anything. @index: a list, to which what is understood is added. */
 gboolean
 papers_publish_index_parse (const char *text, const char *id, PapersPublishIndex *index)
 {
@@ -125,8 +125,8 @@ refuse_index (const char *folder, GError **error)
   return FALSE;
 }
 
-/* FALSE where it belongs to another tournament. @folder: where pages are published. @id: of the
- * tournament. @ret_index: what is ours in it, nothing where there is no list. */
+/* FALSE where it belongs to another tournament. @folder: where pages are published. @ret_index:
+ * what is ours in it, nothing where there is no list. */
 gboolean
 papers_publish_index_read (const char *folder, const char *id, PapersPublishIndex **ret_index,
                            GError **error)

@@ -114,9 +114,8 @@ go_on (int done, PairingProgress progress, gpointer data, GError **error)
 }
 
 /* Finds out why everybody met whom he met, where that is wanted. What another round would have
- * cost is left to who asks the director: each such answer is a draw of its own. Returns TRUE when
- * all is known. @publish: what is published. @progress: told what part is done; may cancel, or
- * NULL. */
+ * cost is left to who asks the director: each such answer is a draw of its own. Returns TRUE
+ * when all is known. @progress: told what part is done; may cancel, or NULL. */
 gboolean
 papers_publish_find_reasons (PapersPublish *publish, PairingProgress progress, gpointer data,
                              GError **error)

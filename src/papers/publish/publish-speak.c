@@ -35,7 +35,7 @@ speak_cb (gpointer data)
 
 /* The language is the process's, so that words are looked up on the main thread alone, between
  * whatever else it does: in the language of the event, while windows speak the user's. @say:
- * looks words up, for no longer than a page takes. @publish: what is published. */
+ * looks words up, for no longer than a page takes. */
 void
 papers_publish_speak (void (*say) (gpointer what), gpointer what, gpointer publish)
 {

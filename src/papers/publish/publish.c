@@ -217,8 +217,8 @@ prepare (PapersPublish *publish, PairingProgress progress, gpointer data, GError
 
 /* Writes the pages that have changed and removes those of its own that there are no more. Each
  * appears whole or not at all. What it did not write itself it never touches. Returns TRUE when
- * all are there. @publish: what is published. @folder: where to; it must be there. @progress:
- * told what part is done; may cancel, or NULL. @ret_count: how many files were written. */
+ * all are there. @folder: where to; it must be there. @progress: told what part is done; may
+ * cancel, or NULL. @ret_count: how many files were written. */
 gboolean
 papers_publish_folder (PapersPublish *publish, const char *folder, PairingProgress progress,
                        gpointer data, PapersPublishCount *ret_count, GError **error)
@@ -232,9 +232,8 @@ papers_publish_folder (PapersPublish *publish, const char *folder, PairingProgre
   return papers_publish_write_all (folder, publish->id, files, ret_count, error);
 }
 
-/* Writes all pages in one file, which appears whole or not at all. @publish: what is published.
- * @path: the file's name; a file that is there is replaced. @progress: told what part is done;
- * may cancel, or NULL. */
+/* Writes all pages in one file, which appears whole or not at all. @path: the file's name; a
+ * file that is there is replaced. @progress: told what part is done; may cancel, or NULL. */
 gboolean
 papers_publish_single (PapersPublish *publish, const char *path, PairingProgress progress,
                        gpointer data, GError **error)

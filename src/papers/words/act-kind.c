@@ -372,7 +372,7 @@ static const PapersActKind act_kinds[] = {
   { "drop-prize", act_prize_words, 0, NULL },
 };
 
-/* How its words are said. @verb: of an act. */
+/* How its words are said. */
 const PapersActKind *
 papers_act_kind_find (const char *verb)
 {

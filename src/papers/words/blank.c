@@ -19,7 +19,7 @@ find_ruleset (Desk *desk, gint64 game, RulesRuleset *ret_ruleset)
 static ReportPaper *
 make_count (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet_empty (desk, game, error);
   RulesRuleset ruleset;
 
   if (!sheet)
@@ -40,7 +40,7 @@ papers_blank_count (Desk *desk, gint64 game, GError **error)
 static ReportPaper *
 make_decision (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+  g_autoptr (ReportGameFacts) sheet = papers_game_sheet_empty (desk, game, error);
 
   return sheet ? report_decision_new_empty (&sheet->head, &sheet->game, sheet->moves.size) : NULL;
 }

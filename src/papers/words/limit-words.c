@@ -67,7 +67,7 @@ papers_limit_words (const char *text)
 
   if (!clock_limit_parse (text, &limit, &error))
     return g_strdup (error->message);
-  if (limit.limit % 60000 == 0 && limit.period % 1000 == 0 && !limit.lose && !limit.most) {
+  if (limit.limit % 60000 == 0 && limit.period % 1000 == 0 && !limit.no_carry && !limit.most) {
     words = dup_sentence (&limit);
     if (!words)
       words = dup_added (&limit);

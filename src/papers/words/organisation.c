@@ -24,7 +24,7 @@ add_columns (ReportList *list, const ReportField *fields, gsize n)
 
 /* Where each referee serves. @wish: not asked. */
 ReportList *
-papers_organisation_duties (Desk *desk, const PapersWish *wish)
+papers_organisation_duties (Desk *desk, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
@@ -52,7 +52,7 @@ papers_organisation_duties (Desk *desk, const PapersWish *wish)
 
 /* The hard cases that were reported to the chief referee. @wish: not asked. */
 ReportList *
-papers_organisation_cases (Desk *desk, const PapersWish *wish)
+papers_organisation_cases (Desk *desk, const PapersOptions *wish)
 {
   g_autoptr (GArray) cases = desk_organisation_cases (desk_get_state (desk));
   ReportList *list = list_new (desk, _ ("Hard cases"));
@@ -103,7 +103,7 @@ count_cases (const GArray *cases, const char *by)
 
 /* What each referee has done, and how the chief referee judges it. @wish: not asked. */
 ReportList *
-papers_organisation_evaluations (Desk *desk, const PapersWish *wish)
+papers_organisation_evaluations (Desk *desk, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
@@ -170,7 +170,7 @@ put_figure (ReportList *list, const char *what, int figure)
 
 /* What the chief referee says of the event, and what came of it in figures. @wish: not asked. */
 ReportList *
-papers_organisation_summary (Desk *desk, const PapersWish *wish)
+papers_organisation_summary (Desk *desk, const PapersOptions *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);

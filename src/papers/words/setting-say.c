@@ -12,7 +12,7 @@
 /* --- One --- */
 
 /* What that word means to people; the word itself where nothing is known of it. Lent by whoever
- * is longest there, @choice included. @choice: what it can be. */
+ * is longest there, @choice included. */
 const char *
 papers_setting_say_choice (const char *name, const char *choice)
 {

@@ -11,7 +11,7 @@
 /* The words that acts and changes have in common, which are of no language: sides, signatures;
  * of places desk/act/text.c knows. */
 
-/* "" for neither. @colour: a RulesColour. */
+/* "" for neither. */
 const char *
 papers_word_colour (gint64 colour)
 {

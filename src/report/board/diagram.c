@@ -2,8 +2,7 @@
 #include "report/board/diagram.h"
 
 /* Puts the largest board of Art. 32's proportions into the middle of a place at the origin.
- * @size: lines each way. @width: of the place where the board goes, in device units. @height: of
- * that place. */
+ * @size: lines each way. @width: of the place where the board goes, in device units. */
 void
 report_diagram_fit (ReportDiagram *diagram, int size, double width, double height)
 {

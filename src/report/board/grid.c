@@ -180,7 +180,7 @@ report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
   ReportColumns columns;
   ReportGrid *grid = g_atomic_rc_box_new0 (ReportGrid);
 
-  grid->plan = (ReportPlan){ width, height, 1 };
+  grid->plan = (ReportPages){ width, height, 1 };
   grid->left = g_new (double, from->n_columns);
   grid->room = g_new (double, from->n_columns);
   grid->row = REPORT_GRID_ROW;

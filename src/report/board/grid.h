@@ -10,7 +10,7 @@
 
 /* Where a table falls on pages of one size, in points. Immutable. */
 typedef struct {
-  ReportPlan plan;
+  ReportPages plan;
   double size; /* of the letters in the table */
   double top;  /* of the column heads, one row high */
   int n_rows;

@@ -6,7 +6,7 @@
 /* A ring on the stone, further out where there is something to read in the middle. @cell: what is
  * shown there. */
 void
-report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell)
 {
   gboolean full = cell->number != 0 || cell->label[0] != '\0' || cell->shape != REPORT_SHAPE_NONE;
   double x, y;
@@ -35,7 +35,7 @@ report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point)
 
 /* @point: where a stone is taken for dead. @cell: what is shown there. */
 void
-report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell)
 {
   double arm = canvas->at.radius * 0.38, x, y;
 
@@ -88,7 +88,7 @@ fill_half (const ReportCanvas *canvas, RulesPoint point, double half)
 /* A black square, a white one with a black edge, or one that is half and half. On dark wood black
  * has a white edge. @point: an empty point at the count. @cell: what is shown there. */
 void
-report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell)
 {
   const ReportColour black = report_palette_ink (RULES_WHITE);
   double half = canvas->at.across * 0.17, edge = report_canvas_thickness (canvas, 0.07);
@@ -140,8 +140,7 @@ fill_frame (const ReportCanvas *canvas, RulesPoint point, double half, double wi
   cairo_fill (canvas->cr);
 }
 
-/* A dark frame between two light ones: seen on wood, on black and on white. @point: where the
- * keyboard is. */
+/* A dark frame between two light ones: seen on wood, on black and on white. */
 void
 report_mark_paint_cursor (const ReportCanvas *canvas, RulesPoint point)
 {

@@ -3,9 +3,10 @@
 #include "report/list/cell.h"
 #include "report/page/canvas.h"
 
-void report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell);
+void report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell);
 void report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point);
-void report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell);
-void report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell);
+void report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell);
+void report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point,
+                              const ReportPoint *cell);
 void report_mark_paint_differs (const ReportCanvas *canvas, RulesPoint point);
 void report_mark_paint_cursor (const ReportCanvas *canvas, RulesPoint point);

@@ -38,8 +38,7 @@ report_moves_list (const ReportMoves *moves)
 }
 
 /* A white move stands beside the black one before it. Returns the rows of these moves
- * (ReportMovesRow). @list: the moves of a game. @first: the number of a move, from 1. @last: of
- * the last one. */
+ * (ReportMovesRow). @list: the moves of a game. @first: the number of a move, from 1. */
 GArray *
 report_moves_rows (const GArray *list, int first, int last)
 {
@@ -56,8 +55,7 @@ rows_in (double height)
   return MAX (1, (int) ((height - HEAD) / REPORT_MOVES_LINE));
 }
 
-/* Whether so many rows go into a place. @n_rows: how many rows. @width: of a place, in points.
- * @height: of it. */
+/* Whether so many rows go into a place. @n_rows: how many rows. @width: of a place, in points. */
 gboolean
 report_moves_fit (int n_rows, double width, double height)
 {
@@ -149,7 +147,7 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
 /* Fills the place from above, in as many pairs of columns as it takes. @texts: the moves of a
  * game, of report_moves_texts(). @rows: which of its moves. @full: how many rows there are where
  * there are most, so that all places look the same. @layout: for the text. @x: the left end of
- * the place, in points. @width: of the place. @height: of the place. */
+ * the place, in points. */
 void
 report_moves_paint (const GPtrArray *texts, const GArray *rows, int full, PangoLayout *layout,
                     cairo_t *cr, double x, double top, double width, double height)

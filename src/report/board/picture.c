@@ -13,9 +13,9 @@ struct _ReportPicture {
   cairo_surface_t *shown;      /* the picture */
   ReportStones stones;
   ReportFigures figures;
-  ReportCell cells[RULES_POINTS]; /* in the picture */
-  GArray *lines;                  /* ReportLine, in the picture */
-  cairo_region_t *changed;        /* pixels of the picture that the last update painted */
+  ReportPoint cells[RULES_POINTS]; /* in the picture */
+  GArray *lines;                   /* ReportLine, in the picture */
+  cairo_region_t *changed;         /* pixels of the picture that the last update painted */
 };
 
 /* A canvas on a surface that begins at the wood's corner. */
@@ -55,7 +55,7 @@ add_extents (const ReportPicture *picture, const ReportCanvas *canvas, RulesPoin
 
 static void
 compare_cells (ReportPicture *picture, const ReportCanvas *canvas,
-               const ReportCell cells[RULES_POINTS])
+               const ReportPoint cells[RULES_POINTS])
 {
   int size = picture->at.size;
 
@@ -228,7 +228,7 @@ const cairo_region_t *
 report_picture_update (ReportPicture *picture, const ReportDiagram *diagram,
                        const RulesBoard *board, const ReportMarks *marks)
 {
-  ReportCell cells[RULES_POINTS];
+  ReportPoint cells[RULES_POINTS];
   ReportCanvas canvas;
   gboolean built = is_built (picture, diagram, marks);
   cairo_t *cr;

@@ -12,7 +12,7 @@ static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN 
 typedef void (*ApartPainter) (const ReportCanvas *canvas, const ReportLine *line);
 
 typedef void (*ScenePainter) (const ReportScene *scene, const ReportCanvas *canvas,
-                              RulesPoint point, const ReportCell *cell);
+                              RulesPoint point, const ReportPoint *cell);
 
 /* Lines of the board, both ends included. */
 typedef struct {
@@ -43,7 +43,7 @@ each_cell (const ReportScene *scene, const ReportCanvas *canvas, Span columns, S
 
 static void
 paint_stone (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-             const ReportCell *cell)
+             const ReportPoint *cell)
 {
   if (cell->stone != RULES_EMPTY)
     report_stone_paint (scene->stones, canvas, point, cell->stone,
@@ -53,14 +53,14 @@ paint_stone (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint po
 }
 
 static gboolean
-has_text (const ReportCell *cell)
+has_text (const ReportPoint *cell)
 {
   return cell->label[0] != '\0' || cell->number != 0;
 }
 
 static void
 paint_text (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-            const ReportCell *cell)
+            const ReportPoint *cell)
 {
   if (cell->stone != RULES_EMPTY)
     report_canvas_set_colour (canvas, report_palette_ink (cell->stone), 1);
@@ -75,7 +75,7 @@ paint_text (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint poi
 /* What is written, and a shape around it; a dead stone has its cross there. */
 static void
 paint_markup (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-              const ReportCell *cell)
+              const ReportPoint *cell)
 {
   gboolean text = has_text (cell);
 
@@ -143,7 +143,7 @@ paint_around (const ReportCanvas *canvas, const ReportLine *line)
 }
 
 static void
-paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell)
 {
   if (canvas->palette->flat && has_text (cell))
     paint_apart (canvas, &(ReportLine){ point, point, FALSE }, paint_around);
@@ -153,7 +153,7 @@ paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell
 
 static void
 paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-             const ReportCell *cell)
+             const ReportPoint *cell)
 {
   if (cell->owner != RULES_EMPTY && cell->hover == RULES_EMPTY && !has_text (cell) &&
       cell->shape == REPORT_SHAPE_NONE)
@@ -170,7 +170,7 @@ paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint po
 
 static void
 paint_cursor (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-              const ReportCell *cell)
+              const ReportPoint *cell)
 {
   if (cell->cursor)
     report_mark_paint_cursor (canvas, point);
@@ -185,9 +185,9 @@ paint_scene_lines (const ReportScene *scene, const ReportCanvas *canvas)
       paint_apart (canvas, &scene->lines[i], report_shape_paint_line);
 }
 
-/* Paints what lies on the board, the same in every place no matter how it is clipped. @scene:
- * what to paint. @canvas: where, with the wood painted. @clip: the only place where it is wanted,
- * to which the canvas is clipped; NULL for all. */
+/* Paints what lies on the board, the same in every place no matter how it is clipped. @canvas:
+ * where, with the wood painted. @clip: the only place where it is wanted, to which the canvas is
+ * clipped; NULL for all. */
 void
 report_scene_paint (const ReportScene *scene, const ReportCanvas *canvas,
                     const cairo_rectangle_int_t *clip)
@@ -211,7 +211,7 @@ void
 report_scene_paint_board (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
                           const ReportMarks *marks)
 {
-  ReportCell cells[RULES_POINTS];
+  ReportPoint cells[RULES_POINTS];
   ReportStones stones;
   ReportFigures figures = { NULL };
   ReportCanvas canvas;

@@ -6,7 +6,7 @@
 
 /* Everything that lies on a board. */
 typedef struct {
-  const ReportCell *cells; /* by point */
+  const ReportPoint *cells; /* by point */
   const ReportStones *stones;
   ReportFigures *figures;
   const ReportLine *lines;

@@ -89,7 +89,7 @@ report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point)
 
 /* @cell: what is shown there, with a shape. */
 void
-report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportPoint *cell)
 {
   gboolean text = cell->label[0] != '\0' || cell->number != 0;
   double half = canvas->at.radius * (text ? LARGE : SMALL), x, y;

@@ -146,8 +146,8 @@ report_stone_end (ReportStones *stones)
 }
 
 /* A shadow falls to the right and down: set stones from the upper left on, so that none is dark
- * with its neighbour's. @canvas: where to paint. @point: where to set one. @colour: black or
- * white. @opacity: 1 for a stone, less for one that is only thought of. */
+ * with its neighbour's. @colour: black or white. @opacity: 1 for a stone, less for one that is
+ * only thought of. */
 void
 report_stone_paint (const ReportStones *stones, const ReportCanvas *canvas, RulesPoint point,
                     RulesColour colour, double opacity)

@@ -88,9 +88,8 @@ static const ReportKind badge_kind = {
   .clear = clear_badge, .fits = badge_fits, .plan = plan_badge, .paint = badge_paint, .bare = TRUE
 };
 
-/* Name badges to be cut out. Returns the paper. @badges: players. @per_page: 8 or 10 on A4; of
- * the same size on other pages. @piles: whether the order holds in piles that are cut in one
- * stack. */
+/* Name badges to be cut out. Returns the paper. @per_page: 8 or 10 on A4; of the same size on
+ * other pages. @piles: whether the order holds in piles that are cut in one stack. */
 ReportPaper *
 report_badge_new (const ReportHead *head, const ReportBadge *badges, int n_badges, int per_page,
                   gboolean piles)

@@ -23,9 +23,9 @@ typedef struct {
 } Book;
 
 typedef struct {
-  ReportPlan plan;
+  ReportPages plan;
   GPtrArray *parts; /* the ReportPaper of each of plans */
-  GPtrArray *plans; /* ReportPlan */
+  GPtrArray *plans; /* ReportPages */
   GArray *first;    /* int: of each part its first page, from 0 */
 } BookPlan;
 
@@ -56,7 +56,7 @@ book_fits (gconstpointer content, cairo_t *cr, double width)
   const Book *book = content;
 
   for (guint i = 0; i < book->parts->len; i++)
-    if (!report_paper_fits (book->parts->pdata[i], width))
+    if (!report_paper_suits_portrait (book->parts->pdata[i], width))
       return FALSE;
   return TRUE;
 }
@@ -67,7 +67,7 @@ book_fits (gconstpointer content, cairo_t *cr, double width)
 typedef struct {
   cairo_t *cr; /* NULL: only counted */
   PangoLayout *layout;
-  const ReportPlan *plan;
+  const ReportPages *plan;
   int page; /* that is painted */
   int at;   /* the page of the line */
   double y; /* its baseline */
@@ -187,14 +187,14 @@ plan_pages (gconstpointer content, cairo_t *cr, double width, double height)
   BookPlan *plan = g_atomic_rc_box_new0 (BookPlan);
   Pen pen = { .plan = &plan->plan };
 
-  plan->plan = (ReportPlan){ width, height, 0 };
+  plan->plan = (ReportPages){ width, height, 0 };
   plan->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
   plan->plans = g_ptr_array_new ();
   plan->first = g_array_new (FALSE, FALSE, sizeof (int));
   if (book->contents)
     plan->plan.n_pages = write_front (&pen, book, NULL);
   for (guint i = 0; i < book->parts->len; i++) {
-    ReportPlan *part = report_paper_plan_part (book->parts->pdata[i], cr, width, height);
+    ReportPages *part = report_paper_plan_part (book->parts->pdata[i], cr, width, height);
 
     g_ptr_array_add (plan->parts, report_paper_ref (book->parts->pdata[i]));
     g_ptr_array_add (plan->plans, part);
@@ -218,7 +218,7 @@ paint_front (const Book *book, const BookPlan *plan, cairo_t *cr, int page)
 static void
 paint_part (const Book *book, const BookPlan *plan, cairo_t *cr, int page, guint part)
 {
-  const ReportPlan *own = plan->plans->pdata[part];
+  const ReportPages *own = plan->plans->pdata[part];
   int at = page - g_array_index (plan->first, int, part);
 
   if (book->contents)
@@ -269,8 +269,7 @@ book_new (const ReportHead *head, const char *title)
 }
 
 /* A paper of papers, without any as yet: a page with the title, what is to be known, and the
- * contents; then part after part, each from a new page. @head: the event, its subtitle. @title:
- * what the book is. */
+ * contents; then part after part, each from a new page. @head: the event, its subtitle. */
 ReportPaper *
 report_book_new (const ReportHead *head, const char *title)
 {

@@ -207,9 +207,9 @@ paint_certificate (const Page *page)
 static gpointer
 plan_certificate (gconstpointer content, cairo_t *cr, double width, double height)
 {
-  ReportPlan *plan = g_atomic_rc_box_new0 (ReportPlan);
+  ReportPages *plan = g_atomic_rc_box_new0 (ReportPages);
 
-  *plan = (ReportPlan){ width, height, MAX (1, ((const Certificates *) content)->n_certificates) };
+  *plan = (ReportPages){ width, height, MAX (1, ((const Certificates *) content)->n_certificates) };
   return plan;
 }
 
@@ -217,7 +217,7 @@ static void
 certificate_paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
 {
   const Certificates *all = content;
-  const ReportPlan *at = planned;
+  const ReportPages *at = planned;
   double scale = report_cut_scale (at->width, at->height,
                                    CERTIFICATE_WIDTH + 2 * CERTIFICATE_MARGIN, CERTIFICATE_TALL);
   PangoLayout *layout = report_text_new (cr);

@@ -307,7 +307,7 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
 
 /* The same to be filled in by hand: an empty board to sketch on, the lines of the sum, who won,
  * and who signs. Returns the paper. @head: what stands at the head of every page. @game: what is
- * known of the game. @size: of the board. @counting: by which method. */
+ * known of the game. @counting: by which method. */
 ReportPaper *
 report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
                         RulesCounting counting)

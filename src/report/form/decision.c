@@ -287,7 +287,7 @@ add_decision_empty (DecisionSheet *sheet)
 }
 
 /* The same to be filled in by hand, with an empty board to sketch on. Returns the paper. @head:
- * what stands at the head of every page. @game: what is known of the game. @size: of the board. */
+ * what stands at the head of every page. @game: what is known of the game. */
 ReportPaper *
 report_decision_new_empty (const ReportHead *head, const ReportGame *game, int size)
 {

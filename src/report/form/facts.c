@@ -198,15 +198,14 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   report_facts_add (facts, frame, _ ("Rules"), game->rules);
 }
 
-/* @facts: facts. */
 void
 report_facts_clear (ReportFacts *facts)
 {
   g_ptr_array_unref (facts->pairs);
 }
 
-/* @facts: facts. @frame: where its texts are kept. @label: what is said about. @value: what is
- * said; nothing is added where that is nothing, or NULL. */
+/* @frame: where its texts are kept. @label: what is said about. @value: what is said; nothing is
+ * added where that is nothing, or NULL. */
 void
 report_facts_add (ReportFacts *facts, ReportFrame *frame, const char *label, const char *value)
 {
@@ -216,8 +215,7 @@ report_facts_add (ReportFacts *facts, ReportFrame *frame, const char *label, con
   g_ptr_array_add (facts->pairs, (gpointer) (guintptr) report_frame_keep (frame, value));
 }
 
-/* The height they take, in points. @facts: facts. @layout: for measuring. @width: of the room in
- * points. */
+/* The height they take, in points. @layout: for measuring. @width: of the room in points. */
 double
 report_facts_measure (const ReportFacts *facts, PangoLayout *layout, double width)
 {
@@ -225,8 +223,8 @@ report_facts_measure (const ReportFacts *facts, PangoLayout *layout, double widt
 }
 
 /* The players side by side, Black first, and below what else is known. Returns the height they
- * take, in points. @facts: facts. @layout: for the text. @top: the upper end of the room, in
- * points; its left end is the margin. @width: of the room in points. */
+ * take, in points. @layout: for the text. @top: the upper end of the room, in points; its left
+ * end is the margin. @width: of the room in points. */
 double
 report_facts_paint (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, double top,
                     double width)
@@ -235,7 +233,7 @@ report_facts_paint (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, 
   return NAME_LINE + flow_pairs (facts, layout, cr, top + NAME_LINE, width);
 }
 
-/* @colour: of the stone. @radius: half of its width. */
+/* @radius: half of its width. */
 void
 report_facts_paint_stone (cairo_t *cr, RulesColour colour, double x, double y, double radius)
 {

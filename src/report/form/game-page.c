@@ -2,7 +2,7 @@
 #include "report/form/game-page.h"
 #include "report/page/text.h"
 
-/* @from: what stands at the head of every page. @title: what the paper is. */
+/* @from: what stands at the head of every page. */
 void
 report_game_head_init (ReportGameHead *head, const ReportHead *from, const char *title,
                        const ReportGame *game)
@@ -11,13 +11,12 @@ report_game_head_init (ReportGameHead *head, const ReportHead *from, const char 
   report_facts_init (&head->facts, &head->frame, game);
 }
 
-/* Returns the height of the room for the rest. @width: of the page. @height: of the page. @gap:
- * above the rest. */
+/* Returns the height of the room for the rest. @gap: above the rest. */
 double
 report_game_page_init (ReportGamePage *at, const ReportGameHead *head, PangoLayout *layout,
                        double width, double height, double gap)
 {
-  at->plan = (ReportPlan){ width, height, 1 };
+  at->plan = (ReportPages){ width, height, 1 };
   at->width = report_frame_width (&at->plan);
   at->top = report_frame_top (&head->frame) +
             report_facts_measure (&head->facts, layout, at->width) + gap;

@@ -11,7 +11,7 @@ typedef struct {
 
 /* What the plan of such a paper begins with. */
 typedef struct {
-  ReportPlan plan;
+  ReportPages plan;
   double top;   /* of the rest */
   double width; /* between the margins, before scaling */
   double scale; /* of the rest, smaller where the page is */

@@ -3,7 +3,7 @@
 
 #define SIGNATURE_LEAST 6.0 /* size of letters */
 
-/* @x: its left end, in points. @width: of the rule. @thickness: of the rule. */
+/* @x: its left end, in points. */
 void
 report_signature_paint_rule (cairo_t *cr, double x, double y, double width, double thickness)
 {
@@ -12,8 +12,8 @@ report_signature_paint_rule (cairo_t *cr, double x, double y, double width, doub
 }
 
 /* A line, below it who signs there, and on it a word where that has been done at the desk.
- * @signature: who signs. @frame: of the paper that is signed. @layout: for the text. @x: the left
- * end of the line, in points. @width: of the line. */
+ * @signature: who signs. @frame: of the paper that is signed. @layout: for the text. @x: the
+ * left end of the line, in points. */
 void
 report_signature_paint (const ReportSignature *signature, const ReportFrame *frame,
                         PangoLayout *layout, cairo_t *cr, double x, double y, double width)

@@ -310,8 +310,8 @@ keep_slip (ReportFrame *frame, const ReportSlip *from)
 }
 
 /* Slips of paper, to be cut out and filled in at the table: who won and how, signed by both
- * players and the referee (Art. 16.4). Returns the paper. @slips: games. @piles: whether the
- * order holds in piles that are cut in one stack, rather than on each page. */
+ * players and the referee (Art. 16.4). Returns the paper. @piles: whether the order holds in
+ * piles that are cut in one stack, rather than on each page. */
 ReportPaper *
 report_slip_new (const ReportHead *head, const ReportSlip *slips, int n_slips, gboolean piles)
 {

@@ -77,15 +77,15 @@ paint_half (const Tents *tents, const Tent *tent, PangoLayout *layout, cairo_t *
 static gpointer
 plan_tent (gconstpointer content, cairo_t *cr, double width, double height)
 {
-  ReportPlan *plan = g_atomic_rc_box_new0 (ReportPlan);
+  ReportPages *plan = g_atomic_rc_box_new0 (ReportPages);
 
-  *plan = (ReportPlan){ width, height, MAX (1, ((const Tents *) content)->n_tents) };
+  *plan = (ReportPages){ width, height, MAX (1, ((const Tents *) content)->n_tents) };
   return plan;
 }
 
 /* Thin, and not across what is read. */
 static void
-paint_fold (const ReportPlan *plan, cairo_t *cr)
+paint_fold (const ReportPages *plan, cairo_t *cr)
 {
   double y = plan->height / 2, x = plan->width - 14 - TENT_MARGIN;
 
@@ -99,7 +99,7 @@ static void
 paint_tent (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
 {
   const Tents *tents = content;
-  const ReportPlan *at = planned;
+  const ReportPages *at = planned;
   PangoLayout *layout = report_text_new (cr);
   double wide = at->width - 2 * TENT_MARGIN, high = at->height / 2 - 2 * TENT_MARGIN;
   double scale = report_cut_scale (wide, high, TENT_WIDTH, TENT_TALL);
@@ -144,7 +144,7 @@ keep_tent (ReportFrame *frame, const ReportTent *from)
 }
 
 /* Cards for the tables, one a page, to be folded in the middle: the number of the table, and who
- * meets there where that is told. Returns the paper. @tents: tables. */
+ * meets there where that is told. Returns the paper. */
 ReportPaper *
 report_tent_new (const ReportHead *head, const ReportTent *tents, int n_tents)
 {

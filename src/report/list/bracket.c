@@ -316,7 +316,7 @@ report_bracket_free (ReportBracket *bracket)
   g_free (bracket);
 }
 
-/* The index of the match that is drawn there, -1 for none. @x: in its units. @y: in its units. */
+/* The index of the match that is drawn there, -1 for none. */
 int
 report_bracket_match_at (const ReportBracket *bracket, double x, double y)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 static void
-read_point (ReportCell *cell, const RulesBoard *board, const ReportMarks *marks, RulesPoint point)
+read_point (ReportPoint *cell, const RulesBoard *board, const ReportMarks *marks, RulesPoint point)
 {
   RulesColour stone = rules_board_get (board, point);
 
@@ -17,7 +17,7 @@ read_point (ReportCell *cell, const RulesBoard *board, const ReportMarks *marks,
 
 /* As many whole characters as there is room for. */
 static void
-take_label (ReportCell *cell, const char *label)
+take_label (ReportPoint *cell, const char *label)
 {
   const char *end = label;
   gsize n = 0;
@@ -31,9 +31,9 @@ take_label (ReportCell *cell, const char *label)
 }
 
 static void
-read_markup (ReportCell *cells, int size, const ReportMarkup *markup)
+read_markup (ReportPoint *cells, int size, const ReportMarkup *markup)
 {
-  ReportCell *cell = &cells[markup->point];
+  ReportPoint *cell = &cells[markup->point];
 
   if (!rules_point_on_board (markup->point, size))
     return;
@@ -44,7 +44,7 @@ read_markup (ReportCell *cells, int size, const ReportMarkup *markup)
 }
 
 static void
-read_single (ReportCell *cells, int size, const ReportMarks *marks)
+read_single (ReportPoint *cells, int size, const ReportMarks *marks)
 {
   if (rules_point_on_board (marks->hover, size) && cells[marks->hover].stone == RULES_EMPTY)
     cells[marks->hover].hover = (guint8) marks->next;
@@ -57,7 +57,8 @@ read_single (ReportCell *cells, int size, const ReportMarks *marks)
 /* Tells of each point what is to be seen there. @cells: by point. @marks: what is shown on top of
  * it. */
 void
-report_cell_read (ReportCell cells[RULES_POINTS], const RulesBoard *board, const ReportMarks *marks)
+report_cell_read (ReportPoint cells[RULES_POINTS], const RulesBoard *board,
+                  const ReportMarks *marks)
 {
   memset (cells, 0, RULES_POINTS * sizeof *cells);
   for (int i = 0; i < board->size * board->size; i++) {

@@ -18,7 +18,7 @@ typedef struct {
   guint8 differs;
   guint16 number;
   char label[14];
-} ReportCell;
+} ReportPoint;
 
-void report_cell_read (ReportCell cells[RULES_POINTS], const RulesBoard *board,
+void report_cell_read (ReportPoint cells[RULES_POINTS], const RulesBoard *board,
                        const ReportMarks *marks);

@@ -99,23 +99,22 @@ report_columns_init (ReportColumns *columns, const ReportTable *table, cairo_t *
   columns->part_of = g_new0 (int, table->n_columns);
 }
 
-/* Frees what they hold. @columns: columns. */
+/* Frees what they hold. */
 void
 report_columns_clear (ReportColumns *columns)
 {
   g_free (columns->part_of);
 }
 
-/* Whether its texts may take several lines, so that others have room. @columns: columns. @column:
- * from 0. */
+/* Whether its texts may take several lines, so that others have room. @column: from 0. */
 gboolean
 report_columns_gives (const ReportColumns *columns, int column)
 {
   return gives (&columns->table->columns[column]);
 }
 
-/* The room of that column in points. @columns: columns. @column: from 0. @size: of the letters.
- * @level: how much columns that give have for each of their shares, in points. */
+/* The room of that column in points. @column: from 0. @level: how much columns that give have
+ * for each of their shares, in points. */
 double
 report_columns_room (const ReportColumns *columns, int column, double size, double level)
 {
@@ -136,8 +135,7 @@ sum_of_part (const ReportColumns *columns, int part, double size, double level)
   return sum;
 }
 
-/* The width that the widest page takes. @columns: columns. @size: of the letters. @level: as for
- * report_columns_room (). */
+/* The width that the widest page takes. @level: as for report_columns_room (). */
 double
 report_columns_sum (const ReportColumns *columns, double size, double level)
 {
@@ -148,8 +146,8 @@ report_columns_sum (const ReportColumns *columns, double size, double level)
   return most;
 }
 
-/* The most that columns that give may have for each share: they give first, and equally.
- * @columns: columns. @size: of the letters. @width: of a page between its margins. */
+/* The most that columns that give may have for each share: they give first, and equally. @width:
+ * of a page between its margins. */
 double
 report_columns_level (const ReportColumns *columns, double size, double width)
 {
@@ -239,9 +237,9 @@ report_columns_fit (const ReportColumns *columns, double width)
   return report_columns_sum (columns, columns->least, WISH_FIT * columns->least) <= width;
 }
 
-/* Smaller letters down to a limit. Beyond it texts take more lines. Where even that is not enough
- * the letters shrink on, because a figure must never be cut. Returns the size of the letters in
- * points. @columns: columns. @width: of a page between its margins. */
+/* Smaller letters down to a limit. Beyond it texts take more lines. Where even that is not
+ * enough the letters shrink on, because a figure must never be cut. Returns the size of the
+ * letters in points. @width: of a page between its margins. */
 double
 report_columns_size (const ReportColumns *columns, double width)
 {

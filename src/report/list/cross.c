@@ -103,9 +103,9 @@ report_cross_n_columns (const ReportCrossGroup *groups, int n_groups)
  * stand behind the last column. A table of more columns than can be read goes on, with the names
  * again, in papers of its own.
  *
- * Returns the paper. @head: what stands at the head of every page. @title: what the paper is.
- * @groups: who meets whom. @n_groups: how many groups there are. @first: the first opponent who
- * has a column here, from 0. @end: behind the last; report_cross_n_columns() for all. */
+ * Returns the paper. @head: what stands at the head of every page. @groups: who meets whom.
+ * @n_groups: how many groups there are. @first: the first opponent who has a column here, from
+ * 0. @end: behind the last; report_cross_n_columns() for all. */
 ReportPaper *
 report_cross_new (const ReportHead *head, const char *title, const StandingField *field,
                   const ReportCrossGroup *groups, int n_groups, int first, int end)

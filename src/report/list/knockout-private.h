@@ -11,7 +11,7 @@ typedef struct {
 
 /* Where it falls on pages of one size. */
 typedef struct {
-  ReportPlan plan;
+  ReportPages plan;
   GPtrArray *pictures; /* ReportBracket, one a page */
 } ReportKnockoutPages;
 

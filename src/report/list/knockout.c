@@ -5,8 +5,9 @@
 #include "report/list/knockout-private.h"
 
 #define KNOCKOUT_NAME_LEAST 90.0 /* room that is left to a name */
-#define KNOCKOUT_LEAST 0.62 /* the smallest scale at which it can be read: letters of 6.2 points \
-                             */
+#define KNOCKOUT_LEAST                                                      \
+  0.62 /* the smallest scale at which it can be read: letters of 6.2 points \
+        */
 
 static void
 knockout_clear (gpointer content)
@@ -17,7 +18,7 @@ knockout_clear (gpointer content)
 /* --- Scales --- */
 
 static double
-scale_of (const ReportKnockout *knockout, const ReportPlan *plan, const ReportBracket *picture)
+scale_of (const ReportKnockout *knockout, const ReportPages *plan, const ReportBracket *picture)
 {
   double wide = report_frame_width (plan) / MAX (picture->width, 1);
   double high =
@@ -97,7 +98,7 @@ plan_new (gconstpointer content, cairo_t *cr, double width, double height)
   ReportKnockoutSplit split = { knockout, pages, report_bracket_rooms (knockout->matches, cr),
                                 roots,    shown, sets };
 
-  pages->plan = (ReportPlan){ width, height, 1 };
+  pages->plan = (ReportPages){ width, height, 1 };
   pages->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) report_bracket_free);
   add_pictures (&split);
   pages->plan.n_pages = (int) pages->pictures->len;

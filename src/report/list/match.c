@@ -274,7 +274,7 @@ dup_outcome (const ReportMatches *matches, const ReportMatch *match)
 }
 
 /* What a picture shows of it, as a line; "" where there is nothing. @matches: the matches of a
- * knock-out. @match: the index of one. */
+ * knock-out. */
 char *
 report_match_line (const ReportMatches *matches, int match)
 {

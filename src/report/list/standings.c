@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include "rules/article/word.h"
 
-/* @column: of the standings. @head: its head, or NULL for its own. */
+/* @head: its head, or NULL for its own. */
 void
 report_standings_add_column (ReportList *list, const StandingColumn *column, const char *head)
 {

@@ -49,7 +49,7 @@ use_pixels (ReportCanvas *canvas, const cairo_matrix_t *matrix)
   multiply (&canvas->at, pixels);
 }
 
-/* @canvas: what the painters of parts take. @cr: where to paint. @theme: what it looks like. */
+/* @canvas: what the painters of parts take. @theme: what it looks like. */
 void
 report_canvas_begin (ReportCanvas *canvas, const ReportDiagram *diagram, cairo_t *cr,
                      ReportTheme theme)
@@ -109,8 +109,7 @@ report_canvas_set_colour (const ReportCanvas *canvas, ReportColour colour, doubl
   cairo_set_source_rgba (canvas->cr, colour.red, colour.green, colour.blue, opacity);
 }
 
-/* Adds a ring to be filled. @x: of the middle. @y: of the middle. @radius: to the middle of the
- * stroke. @width: of the stroke. */
+/* Adds a ring to be filled. @radius: to the middle of the stroke. */
 void
 report_canvas_add_ring (const ReportCanvas *canvas, double x, double y, double radius, double width)
 {

@@ -5,16 +5,15 @@
 #define HAIR 0.3  /* the thickness of a line to cut along */
 #define EDGE 14.0 /* where printers cannot print, no line begins */
 
-/* @cut: the cards of pages of one size. @width: of a page. @height: of a page. @across: cards
- * beside each other. @down: cards below each other. @piles: whether the order is that of cut
- * piles rather than of pages. */
+/* @cut: the cards of pages of one size. @across: cards beside each other. @down: cards below
+ * each other. @piles: whether the order is that of cut piles rather than of pages. */
 void
 report_cut_init (ReportCut *cut, double width, double height, int across, int down, int n_cards,
                  gboolean piles)
 {
   int per_page = across * down;
 
-  cut->plan = (ReportPlan){ width, height, MAX (1, (n_cards + per_page - 1) / per_page) };
+  cut->plan = (ReportPages){ width, height, MAX (1, (n_cards + per_page - 1) / per_page) };
   cut->across = across;
   cut->down = down;
   cut->n_cards = n_cards;
@@ -91,8 +90,8 @@ report_cut_paint (const ReportCut *cut, cairo_t *cr, int page, const ReportCutCa
   g_object_unref (layout);
 }
 
-/* What is laid out for some room at least is scaled where there is less. @wide: the room there is.
- * @width: the least. */
+/* What is laid out for some room at least is scaled where there is less. @wide: the room there
+ * is. */
 double
 report_cut_scale (double wide, double high, double width, double height)
 {

@@ -6,7 +6,7 @@
 /* Pages that are cut into cards of one size, none of them across two pages. A plan begins with it.
  * Lengths are points. */
 typedef struct {
-  ReportPlan plan;
+  ReportPages plan;
   int across, down; /* cards on a page */
   int n_cards;
   gboolean piles; /* cut in one stack, the piles lie in order: one on the other they are all */

@@ -76,8 +76,7 @@ unset (PangoLayout *layout)
   pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
 }
 
-/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for measuring.
- * @width: of the room. */
+/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for measuring. */
 double
 report_fit_measure (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
 {
@@ -87,8 +86,8 @@ report_fit_measure (const ReportFit *fit, PangoLayout *layout, const char *text,
   return height;
 }
 
-/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for the text. @cr:
- * where to paint. @x: the left end of the room. @width: of the room. */
+/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for the text. @x:
+ * the left end of the room. */
 double
 report_fit_paint (const ReportFit *fit, PangoLayout *layout, cairo_t *cr, const char *text,
                   double x, double top, double width)

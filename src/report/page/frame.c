@@ -5,17 +5,18 @@
 #include "report/page/text.h"
 #include "rules/article/article.h"
 
-#define QR_GAP 12.0     /* the white beside a code */
-#define FRAME_LEAST 6.0 /* of letters that make room: whoever has wide ones reads every word, too \
-                         */
-#define ADDRESS 7.5     /* size of letters, where there is room */
+#define QR_GAP 12.0 /* the white beside a code */
+#define FRAME_LEAST                                                                           \
+  6.0               /* of letters that make room: whoever has wide ones reads every word, too \
+                     */
+#define ADDRESS 7.5 /* size of letters, where there is room */
 #define ADDRESS_LEAST 4.5
 #define ADDRESS_LINES 2
 
 /* What every part of a frame needs while it is painted. */
 typedef struct {
   const ReportFrame *frame;
-  const ReportPlan *plan;
+  const ReportPages *plan;
   cairo_t *cr;
   PangoLayout *layout;
 } FramePage;
@@ -237,24 +238,24 @@ report_frame_top (const ReportFrame *frame)
   return head_bottom (frame) + (*frame->legend ? REPORT_FRAME_LEGEND : 0);
 }
 
-/* Where the room above the foot ends, in points from the page's upper edge. @plan: of the page. */
+/* Where the room above the foot ends, in points from the page's upper edge. */
 double
-report_frame_bottom (const ReportPlan *plan)
+report_frame_bottom (const ReportPages *plan)
 {
   return plan->height - REPORT_FRAME_MARGIN - 2 * REPORT_FRAME_SMALL;
 }
 
-/* The width between the margins in points. @plan: of the page. */
+/* The width between the margins in points. */
 double
-report_frame_width (const ReportPlan *plan)
+report_frame_width (const ReportPages *plan)
 {
   return plan->width - 2 * REPORT_FRAME_MARGIN;
 }
 
-/* @plan: of the page. @cr: where to paint, in points, the page's upper left corner at the origin.
- * @number: of the page, from 1. */
+/* @cr: where to paint, in points, the page's upper left corner at the origin. @number: of the
+ * page, from 1. */
 void
-report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+report_frame_paint (const ReportFrame *frame, const ReportPages *plan, cairo_t *cr, int number,
                     int of)
 {
   FramePage context = { frame, plan, cr, report_text_new (cr) };
@@ -264,10 +265,9 @@ report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *c
   g_object_unref (context.layout);
 }
 
-/* For a page that has a head of its own. @plan: of the page. @cr: where to paint. @number: of the
- * page, from 1. */
+/* For a page that has a head of its own. @number: of the page, from 1. */
 void
-report_frame_paint_foot (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+report_frame_paint_foot (const ReportFrame *frame, const ReportPages *plan, cairo_t *cr, int number,
                          int of)
 {
   FramePage context = { frame, plan, cr, report_text_new (cr) };

@@ -26,7 +26,7 @@ typedef struct {
   double width; /* of the page, like the height */
   double height;
   int n_pages;
-} ReportPlan;
+} ReportPages;
 
 #define REPORT_FRAME_MARGIN (1.5 * 72 / 2.54)
 #define REPORT_FRAME_EVENT 15.0 /* sizes of letters */
@@ -39,9 +39,9 @@ void report_frame_init (ReportFrame *frame, const ReportHead *head, const char *
 void report_frame_clear (ReportFrame *frame);
 const char *report_frame_keep (ReportFrame *frame, const char *text);
 double report_frame_top (const ReportFrame *frame);
-double report_frame_bottom (const ReportPlan *plan);
-double report_frame_width (const ReportPlan *plan);
-void report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+double report_frame_bottom (const ReportPages *plan);
+double report_frame_width (const ReportPages *plan);
+void report_frame_paint (const ReportFrame *frame, const ReportPages *plan, cairo_t *cr, int number,
                          int of);
-void report_frame_paint_foot (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr,
+void report_frame_paint_foot (const ReportFrame *frame, const ReportPages *plan, cairo_t *cr,
                               int number, int of);

@@ -84,7 +84,7 @@ surface_new (const Layout *at, ReportImageKind kind, GByteArray *bytes)
 
 /* The file appears whole or not at all. Returns whether the file was written. @path: the file's
  * name; a file that is there is replaced. @figure: what to show; its foot line goes below the
- * board. @style: how. @error: REPORT_ERROR_WRITE. */
+ * board. @error: REPORT_ERROR_WRITE. */
 gboolean
 report_image_write (const char *path, const ReportFigure *figure, const ReportImageStyle *style,
                     GError **error)

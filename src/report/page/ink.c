@@ -27,7 +27,7 @@ report_ink_get (ReportTheme theme)
   return &inks[theme < REPORT_N_THEMES ? theme : REPORT_THEME_LIGHT];
 }
 
-/* @cr: where to paint next. @colour: with what. */
+/* @cr: where to paint next. */
 void
 report_ink_use (cairo_t *cr, ReportColour colour)
 {

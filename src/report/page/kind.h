@@ -3,7 +3,7 @@
 #include "report/page/frame.h"
 
 /* A kind of paper: what it says (content, which begins with a ReportFrame) and where that falls on
- * pages of one size (plan, which begins with a ReportPlan and is g_atomic_rc_box_new0()ed). Both
+ * pages of one size (plan, which begins with a ReportPages and is g_atomic_rc_box_new0()ed). Both
  * are immutable once made. */
 typedef struct {
   void (*clear) (gpointer content);                                    /* all but the frame */
@@ -16,10 +16,10 @@ typedef struct {
 
 /* report/page/paper.c */
 ReportPaper *report_paper_new_of (const ReportKind *kind, gpointer content);
-ReportPlan *report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width,
-                                    double height);
-void report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan);
-void report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr,
+ReportPages *report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width,
+                                     double height);
+void report_paper_drop_part (const ReportPaper *paper, ReportPages *plan);
+void report_paper_paint_part (const ReportPaper *paper, const ReportPages *plan, cairo_t *cr,
                               int page, int number, int of);
 gpointer report_paper_content (ReportPaper *paper);
 void report_paper_touch (ReportPaper *paper);

@@ -35,7 +35,7 @@ static cairo_status_t
 paint_all (ReportPaper *paper, cairo_surface_t *surface, double width, double height, Watch *watch)
 {
   cairo_t *cr = cairo_create (surface);
-  ReportPlan *plan = report_paper_plan_part (paper, cr, width, height);
+  ReportPages *plan = report_paper_plan_part (paper, cr, width, height);
   cairo_status_t status;
 
   for (int page = 0; page < plan->n_pages && go_on (watch, page, plan->n_pages); page++) {

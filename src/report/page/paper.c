@@ -8,12 +8,12 @@ struct _ReportPaper {
   const ReportKind *kind;
   ReportFrame *frame;      /* with which the content begins */
   GMutex lock;             /* of the plan, because any thread may paint */
-  ReportPlan *plan;        /* of the last report_paper_paginate (), or NULL */
+  ReportPages *plan;       /* of the last report_paper_paginate (), or NULL */
   PangoLanguage *language; /* of its words: the user's holds again when it is painted */
 };
 
 static void
-unref_plan (const ReportPaper *paper, ReportPlan *plan)
+unref_plan (const ReportPaper *paper, ReportPages *plan)
 {
   if (plan != NULL && paper->kind->clear_plan != NULL)
     g_atomic_rc_box_release_full (plan, paper->kind->clear_plan);
@@ -22,9 +22,9 @@ unref_plan (const ReportPaper *paper, ReportPlan *plan)
 }
 
 static void
-set_plan (ReportPaper *paper, ReportPlan *plan)
+set_plan (ReportPaper *paper, ReportPages *plan)
 {
-  ReportPlan *old;
+  ReportPages *old;
 
   g_mutex_lock (&paper->lock);
   old = paper->plan;
@@ -33,10 +33,10 @@ set_plan (ReportPaper *paper, ReportPlan *plan)
   unref_plan (paper, old);
 }
 
-static ReportPlan *
+static ReportPages *
 ref_plan (ReportPaper *paper)
 {
-  ReportPlan *plan;
+  ReportPages *plan;
 
   g_mutex_lock (&paper->lock);
   plan = paper->plan == NULL ? NULL : g_atomic_rc_box_acquire (paper->plan);
@@ -67,7 +67,7 @@ scratch_new (void)
 }
 
 static void
-paint_paper_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page)
+paint_paper_page (const ReportPaper *paper, const ReportPages *plan, cairo_t *cr, int page)
 {
   report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
 }
@@ -89,24 +89,22 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
 /* Where it falls on pages of that size, for a paper that it is a part of. @cr: what will be
  * painted on, only used for measuring. @width: of a page in points. @height: of a page in points.
  */
-ReportPlan *
+ReportPages *
 report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, double height)
 {
   report_text_speak (cr, paper->language);
   return paper->kind->plan (paper->frame, cr, width, height);
 }
 
-/* @plan: a plan of it. */
 void
-report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan)
+report_paper_drop_part (const ReportPaper *paper, ReportPages *plan)
 {
   unref_plan (paper, plan);
 }
 
-/* @plan: a plan of it. @cr: where to paint. @page: from 0. @number: what the page is called, from
- * 1. */
+/* @page: from 0. @number: what the page is called, from 1. */
 void
-report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page,
+report_paper_paint_part (const ReportPaper *paper, const ReportPages *plan, cairo_t *cr, int page,
                          int number, int of)
 {
   report_text_speak (cr, paper->language);
@@ -184,7 +182,7 @@ report_paper_unref (ReportPaper *paper)
  * columns have room without cutting names that are not unusually long. @width: of a whole page in
  * points. */
 gboolean
-report_paper_fits (ReportPaper *paper, double width)
+report_paper_suits_portrait (ReportPaper *paper, double width)
 {
   cairo_t *cr = scratch_new ();
   gboolean fits;
@@ -203,7 +201,7 @@ int
 report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height)
 {
   cairo_t *used = cr != NULL ? cairo_reference (cr) : scratch_new ();
-  ReportPlan *plan = report_paper_plan_part (paper, used, width, height);
+  ReportPages *plan = report_paper_plan_part (paper, used, width, height);
   int n_pages = plan->n_pages;
 
   set_plan (paper, plan);
@@ -216,7 +214,7 @@ report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double hei
 void
 report_paper_paint (ReportPaper *paper, cairo_t *cr, int page)
 {
-  ReportPlan *plan = ref_plan (paper);
+  ReportPages *plan = ref_plan (paper);
 
   g_return_if_fail (plan != NULL);
   g_warn_if_fail (page >= 0 && page < plan->n_pages);

@@ -20,7 +20,7 @@ void report_paper_set_foot (ReportPaper *paper, const char *text);
 ReportPaper *report_paper_ref (ReportPaper *paper);
 void report_paper_unref (ReportPaper *paper);
 
-gboolean report_paper_fits (ReportPaper *paper, double width);
+gboolean report_paper_suits_portrait (ReportPaper *paper, double width);
 int report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height);
 void report_paper_paint (ReportPaper *paper, cairo_t *cr, int page);
 

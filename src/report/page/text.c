@@ -31,8 +31,8 @@ report_text_language (void)
 }
 
 /* Han is drawn as @language writes it from now on. By the locale alone a Chinese paper of an
- * English desktop would get the Japanese shapes, which a Chinese reader takes for misprints. @cr:
- * what will be painted on. @language: of the words. */
+ * English desktop would get the Japanese shapes, which a Chinese reader takes for misprints.
+ * @cr: what will be painted on. */
 void
 report_text_speak (cairo_t *cr, PangoLanguage *language)
 {
@@ -172,8 +172,7 @@ report_text_measure (PangoLayout *layout, const char *text)
   return (double) width / PANGO_SCALE;
 }
 
-/* @cr: where to paint. @align: where in the room. @x: the left end of the room. @baseline: the
- * height on which the letters stand. */
+/* @x: the left end of the room. @baseline: the height on which the letters stand. */
 void
 report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align, double x,
                    double room, double baseline)
@@ -223,8 +222,8 @@ paint_line (PangoLayout *layout, cairo_t *cr, int i, const ReportLines *lines, d
   pango_cairo_show_layout_line (cr, line);
 }
 
-/* On one line where it has room, else on several. @cr: where to paint. @lines: how it is set. @x:
- * the left end of the room. @baseline: the height on which the letters of the first line stand. */
+/* On one line where it has room, else on several. @lines: how it is set. @x: the left end of the
+ * room. @baseline: the height on which the letters of the first line stand. */
 void
 report_text_paint_lines (PangoLayout *layout, cairo_t *cr, const char *text,
                          const ReportLines *lines, double x, double room, double baseline)
@@ -263,7 +262,7 @@ unset_block (PangoLayout *layout)
   pango_layout_set_single_paragraph_mode (layout, TRUE);
 }
 
-/* The height of the text, broken into lines; 0 for none. @width: of its lines. */
+/* The height of the text, broken into lines; 0 for none. */
 double
 report_text_measure_block (PangoLayout *layout, const char *text, double width)
 {
@@ -273,8 +272,8 @@ report_text_measure_block (PangoLayout *layout, const char *text, double width)
   return height;
 }
 
-/* The height of the text; 0 for none. @cr: where to paint. @text: a text, broken into lines. @x:
- * their left end. @top: the upper edge of the first. @width: of the lines. */
+/* The height of the text; 0 for none. @text: a text, broken into lines. @x: their left end.
+ * @top: the upper edge of the first. */
 double
 report_text_paint_block (PangoLayout *layout, cairo_t *cr, const char *text, double x, double top,
                          double width)

@@ -2,8 +2,7 @@
 #include "rules/article/word.h"
 #include <glib/gi18n.h>
 
-/* Its word in files and at the twin; never translated. @words: the words of an enumeration.
- * @value: one of its values. */
+/* Its word in files and at the twin; never translated. @words: the words of an enumeration. */
 const char *
 rules_word_id (const RulesWords *words, int value)
 {
@@ -11,8 +10,7 @@ rules_word_id (const RulesWords *words, int value)
   return words->words[value].id;
 }
 
-/* Its words for people, translated. @words: the words of an enumeration. @value: one of its
- * values. */
+/* Its words for people, translated. @words: the words of an enumeration. */
 const char *
 rules_word_label (const RulesWords *words, int value)
 {
@@ -76,7 +74,7 @@ rules_word_paragraph (const char *lines)
 }
 
 /* Both, with what the language has between them. @label: what is told about, with its colon:
- * "Dead:". @told: what is told. */
+ * "Dead:". */
 char *
 rules_word_told (const char *label, const char *told)
 {

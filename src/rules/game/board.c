@@ -80,7 +80,7 @@ rules_board_init (RulesBoard *board, int size)
     memset (board->points + RULES_POINT (0, row), RULES_EMPTY, (gsize) size);
 }
 
-/* The colour of the stone at @point, RULES_EMPTY for none. @point: a point of it. */
+/* The colour of the stone at @point, RULES_EMPTY for none. */
 RulesColour
 rules_board_get (const RulesBoard *board, RulesPoint point)
 {
@@ -89,8 +89,8 @@ rules_board_get (const RulesBoard *board, RulesPoint point)
   return (RulesColour) board->points[point];
 }
 
-/* Sets up a position: captures nothing, refuses nothing, and lifts the ban on a ko. @point: a
- * point of it. @colour: the colour of the stone to put there, RULES_EMPTY to take it off. */
+/* Sets up a position: captures nothing, refuses nothing, and lifts the ban on a ko. @colour: the
+ * colour of the stone to put there, RULES_EMPTY to take it off. */
 void
 rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour)
 {
@@ -151,9 +151,9 @@ rules_board_check (RulesBoard *board, RulesColour colour, RulesPoint point, Rule
  * nobody's prisoner. The chains beside it that are left without liberties are lifted (Art. 4):
  * the opponent's, or where there is none, its own, which the opponent has then taken.
  *
- * Returns how many stones are lifted; they are its own chain, where nothing stands at @point now.
- * @colour: RULES_BLACK or RULES_WHITE. @point: a point of it. @ret_stones: room for as many
- * points as the board has: the stones that are lifted. */
+ * Returns how many stones are lifted; they are its own chain, where nothing stands at @point
+ * now. @colour: RULES_BLACK or RULES_WHITE. @ret_stones: room for as many points as the board
+ * has: the stones that are lifted. */
 int
 rules_board_place (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones)
 {
@@ -203,8 +203,8 @@ rules_board_pass (RulesBoard *board)
 }
 
 /* Collects the chain of the stone at @point (Art. 3), or the region of empty points around an
- * empty one. Returns how many points there are. @point: a point of it. @ret_points: the points,
- * @point first, the others in no order to rely on. */
+ * empty one. Returns how many points there are. @ret_points: the points, @point first, the
+ * others in no order to rely on. */
 int
 rules_board_chain (const RulesBoard *board, RulesPoint point, RulesPoint ret_points[RULES_POINTS])
 {
@@ -225,8 +225,7 @@ rules_board_chain (const RulesBoard *board, RulesPoint point, RulesPoint ret_poi
   return n;
 }
 
-/* The number of liberties of the chain at @point (Art. 3); 0 where there is no stone. @point: a
- * point of it. */
+/* The number of liberties of the chain at @point (Art. 3); 0 where there is no stone. */
 int
 rules_board_liberties (const RulesBoard *board, RulesPoint point)
 {

@@ -65,7 +65,7 @@ put_stone (RulesBoard *board, RulesColour colour, RulesPoint point)
 }
 
 /* What the stone adds to the hash of a position, by exclusive or: splitmix64 of its colour and
- * place, the same for ever. Returns the key. @colour: of a stone. @point: where it stands. */
+ * place, the same for ever. Returns the key. */
 guint64
 rules_chain_key (RulesColour colour, RulesPoint point)
 {
@@ -76,7 +76,7 @@ rules_chain_key (RulesColour colour, RulesPoint point)
   return x ^ (x >> 31);
 }
 
-/* Adds a stone without lifting or refusing anything. @colour: of the stone. */
+/* Adds a stone without lifting or refusing anything. */
 void
 rules_chain_add (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
@@ -123,8 +123,7 @@ rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
 }
 
 /* Whether a stone there would have a liberty, if need be by capturing (Art. 4, 5). @board: a
- * board; as it was. @colour: of the stone. @point: an empty point that has no empty one beside
- * it. */
+ * board; as it was. @point: an empty point that has no empty one beside it. */
 gboolean
 rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
@@ -142,8 +141,8 @@ rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
 }
 
 /* Places a stone and lifts the opposing chains beside it that are without liberties (Art. 4).
- * Returns how many stones are lifted. @colour: of the stone. @ret_stones: the stones that are
- * lifted, at most as many as the board has points. */
+ * Returns how many stones are lifted. @ret_stones: the stones that are lifted, at most as many
+ * as the board has points. */
 int
 rules_chain_place (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones)
 {

@@ -154,9 +154,9 @@ rules_ending_closed (RulesEndingState state)
  * resumes the game, after the confirmed end nothing does (Art. 21.3).
  *
  * Returns FALSE where the game does not allow it at this stage. @ending: how far the game is; as
- * it was on failure. @kind: a stone, or a pass of either kind. @side: whose move it is.
- * @forced_ends: whether a forced pass helps to end the game (key forced_pass_ends_game). @error:
- * RULES_ERROR_ENDING with the article. */
+ * it was on failure. @kind: a stone, or a pass of either kind. @forced_ends: whether a forced
+ * pass helps to end the game (key forced_pass_ends_game). @error: RULES_ERROR_ENDING with the
+ * article. */
 gboolean
 rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side, gboolean forced_ends,
                    GError **error)
@@ -179,8 +179,8 @@ rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side, gb
  * game goes on; who moves first is for the key dispute_first_move or the referee.
  *
  * Returns FALSE where the game does not allow it at this stage. @ending: how far the game is; as
- * it was on failure. @word: what is said. @side: who says it; RULES_EMPTY for both at once, where
- * they confirm. @error: RULES_ERROR_ENDING with the article. */
+ * it was on failure. @side: who says it; RULES_EMPTY for both at once, where they confirm.
+ * @error: RULES_ERROR_ENDING with the article. */
 gboolean
 rules_ending_say (RulesEnding *ending, RulesEndingWord word, RulesColour side, GError **error)
 {

@@ -37,8 +37,8 @@ set_star (RulesBoard *board, int across, int up)
   rules_board_set (board, RULES_POINT (centre + across * reach, centre + up * reach), RULES_BLACK);
 }
 
-/* FALSE with RULES_ERROR_SIZE or RULES_ERROR_HANDICAP where no game can start so. @size: lines of
- * the board. @handicap: stones. @error: what is wrong with them. */
+/* FALSE with RULES_ERROR_SIZE or RULES_ERROR_HANDICAP where no game can start so. @size: lines
+ * of the board. @error: what is wrong with them. */
 gboolean
 rules_handicap_check (int size, int handicap, GError **error)
 {

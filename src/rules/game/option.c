@@ -127,7 +127,7 @@ rules_option_set (const RulesOption *option, gpointer values, const char *text, 
   return TRUE;
 }
 
-/* What it is there: the value of a choice, a number, a rank. @values: what it is a member of. */
+/* What it is there: the value of a choice, a number, a rank. */
 gint64
 rules_option_value (const RulesOption *option, gconstpointer values)
 {

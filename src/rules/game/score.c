@@ -229,7 +229,7 @@ rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point,
 }
 
 /* Marks the chain at @point as dead, or all of it as alive again. Returns FALSE, with nothing
- * changed, where there is no stone. @point: a point of it. @dead: RULES_POINTS flags. */
+ * changed, where there is no stone. @dead: RULES_POINTS flags. */
 gboolean
 rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead)
 {

@@ -82,8 +82,8 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
   return TRUE;
 }
 
-/* By which one this decision is taken; false life has its own among the cycles. @profile: whose
- * rules. @article: by which article the offence is ruled on. */
+/* By which one this decision is taken; false life has its own among the cycles. @article: by
+ * which article the offence is ruled on. */
 const char *
 rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
 {

@@ -67,7 +67,7 @@ read_figure (SceneDial *dial)
     read_left (dial, dial->reading.free);
 }
 
-/* @ret_dial: what the dial says. @side: whose dial. @now: this instant, in milliseconds. */
+/* @ret_dial: what the dial says. @now: this instant, in milliseconds. */
 void
 scene_dial_read (SceneDial *ret_dial, const ClockState *state, ClockSide side, gint64 now)
 {

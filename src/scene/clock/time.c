@@ -40,7 +40,7 @@ scene_time_parse (const char *text, gint64 *ret_ms)
   return TRUE;
 }
 
-/* "1:02:03", whole seconds. @ms: milliseconds. */
+/* "1:02:03", whole seconds. */
 char *
 scene_time_format (gint64 ms)
 {
@@ -97,7 +97,7 @@ left_text (gint64 ms)
   return scene_time_format (ms + 999);
 }
 
-/* As clock_said_parse() reads it. @side: whose dial. */
+/* As clock_said_parse() reads it. */
 char *
 scene_time_reading (const ClockState *state, ClockSide side)
 {
@@ -128,8 +128,8 @@ dial_of_section (const ClockState *state, const ClockReading *reading, const cha
   return g_strdup_printf (_ ("%s %s + %d/%d s"), name, free, reading->moves, section);
 }
 
-/* What is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how much of the period is gone.
- * @side: whose dial. */
+/* What is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how much of the period is
+ * gone. */
 char *
 scene_time_dial (const ClockState *state, ClockSide side)
 {

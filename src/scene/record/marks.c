@@ -184,7 +184,7 @@ read_territories (const MarksReader *reader)
 }
 
 /* Shapes, labels, lines, arrows and territory of that node, and what is out of sight there.
- * @node: one of its nodes. @position: what stands on the board there. */
+ * @position: what stands on the board there. */
 SceneRecordMarks *
 scene_record_marks_new (const FormatsSgf *sgf, guint32 node, const SceneRecordPosition *position)
 {
@@ -204,7 +204,7 @@ scene_record_marks_new (const FormatsSgf *sgf, guint32 node, const SceneRecordPo
   return marks;
 }
 
-/* @marks: marks. @label: short text; one that stands there already stays. */
+/* @label: short text; one that stands there already stays. */
 void
 scene_record_marks_add_label (SceneRecordMarks *marks, RulesPoint point, const char *label)
 {

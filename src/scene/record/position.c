@@ -170,7 +170,7 @@ renumber (SceneRecordPosition *position, const FormatsSgf *sgf, guint32 node, in
     position->numbers[position->point] = (guint16) CLAMP (number, 0, G_MAXUINT16);
 }
 
-/* An empty board before the first node. @size: lines. */
+/* An empty board before the first node. */
 void
 scene_record_position_init (SceneRecordPosition *position, int size)
 {
@@ -206,8 +206,8 @@ scene_record_position_apply (SceneRecordPosition *position, const FormatsSgf *sg
   renumber (position, sgf, node, before);
 }
 
-/* The number of the last move at @node; what MN says counts. @node: one of its nodes. @number: of
- * the last move before it. */
+/* The number of the last move at @node; what MN says counts. @number: of the last move before
+ * it. */
 int
 scene_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
 {
@@ -227,8 +227,8 @@ scene_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
   return number;
 }
 
-/* Whether @node holds a move; of two the last. @node: one of its nodes. @size: lines of the
- * board. @ret_mover: who moves there. @ret_point: where, RULES_PASS for a pass. */
+/* Whether @node holds a move; of two the last. @size: lines of the board. @ret_mover: who moves
+ * there. @ret_point: where, RULES_PASS for a pass. */
 gboolean
 scene_record_position_move (const FormatsSgf *sgf, guint32 node, int size, RulesColour *ret_mover,
                             RulesPoint *ret_point)

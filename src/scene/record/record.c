@@ -116,7 +116,7 @@ take_tree (SceneRecord *self, SceneRecordTree *tree)
   self->tree = tree;
 }
 
-/* After an act at the desk. @self: of a table. @ret_other: whether the record is another by it. */
+/* After an act at the desk. @ret_other: whether the record is another by it. */
 gboolean
 scene_record_follow (SceneRecord *self, gboolean *ret_other, GError **error)
 {
@@ -159,7 +159,8 @@ scene_record_save (const SceneRecord *self, GFile *file, GError **error)
 static ReportPaper *
 paper_of_file (const SceneRecord *self)
 {
-  g_autoptr (ReportSheet) sheet = report_sheet_new (scene_record_tree_get_record (self->tree));
+  g_autoptr (ReportGameFacts) sheet =
+      report_game_facts_new (scene_record_tree_get_record (self->tree));
 
   return report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style);
 }

@@ -385,7 +385,7 @@ scene_record_tree_get_node (const SceneRecordTree *tree)
   return PLACE (tree, tree->at)->node;
 }
 
-/* The number of the last move there. @place: of the line. */
+/* The number of the last move there. */
 int
 scene_record_tree_number_at (const SceneRecordTree *tree, guint place)
 {

@@ -27,7 +27,7 @@ scene_record_words_text (const FormatsSgf *sgf, guint32 node, const char *id)
              : formats_sgf_simple_text (sgf, sgf->properties[property].value);
 }
 
-/* Its move, and its name where it has one. @node: a node of it. */
+/* Its move, and its name where it has one. */
 char *
 scene_record_words_choice (const SceneRecordTree *tree, guint32 node)
 {
@@ -71,7 +71,7 @@ add_paragraph (GString *text, const char *paragraph)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", paragraph);
 }
 
-/* Its name, what it is judged to be, and its comment, a line for each. @node: one of its nodes. */
+/* Its name, what it is judged to be, and its comment, a line for each. */
 char *
 scene_record_words_comment (const FormatsSgf *sgf, guint32 node)
 {

@@ -42,7 +42,7 @@ plan_seat (SceneDrop *drop, Desk *desk, const DeskGame *game, const SceneDropSea
     wish.black = drop->player;
   if (there == drop->player)
     return;
-  drop->plan = scene_plan_new (desk, &wish);
+  drop->plan = scene_pair_edit_new (desk, &wish);
   set (drop, drop->plan->change > SCENE_PAIR_WRONG, g_strdup (drop->plan->words));
 }
 
@@ -94,8 +94,7 @@ check (SceneDrop *drop, Desk *desk, const DeskGame *game)
   return FALSE;
 }
 
-/* Finds the one act that it would be. Returns what would come of it. @player: who is dragged.
- * @seat: where to. */
+/* Finds the one act that it would be. Returns what would come of it. @player: who is dragged. */
 SceneDrop *
 scene_drop_new (Desk *desk, gint64 player, const SceneDropSeat *seat)
 {
@@ -125,13 +124,13 @@ scene_drop_do (Desk *desk, const SceneDrop *drop, GError **error)
     return desk_pair_bye (desk, drop->round, drop->player, error);
   if (drop->way == SCENE_DROP_REMOVE)
     return desk_pair_remove (desk, drop->round, drop->board, error);
-  return !drop->plan || scene_plan_do (desk, drop->plan, error);
+  return !drop->plan || scene_pair_edit_do (desk, drop->plan, error);
 }
 
 void
 scene_drop_free (SceneDrop *drop)
 {
-  g_clear_pointer (&drop->plan, scene_plan_free);
+  g_clear_pointer (&drop->plan, scene_pair_edit_free);
   g_free (drop->words);
   g_free (drop);
 }

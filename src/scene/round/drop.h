@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
-#include "scene/round/plan.h"
+#include "scene/round/pair-edit.h"
 
 /* Where a player would be dropped. */
 typedef struct {
@@ -15,9 +15,9 @@ typedef enum { SCENE_DROP_PLAN, SCENE_DROP_BYE, SCENE_DROP_REMOVE } SceneDropWay
 typedef struct {
   SceneDropWay way;
   int round;
-  int board;       /* the table that is removed */
-  gint64 player;   /* who has the bye then */
-  ScenePlan *plan; /* or NULL */
+  int board;           /* the table that is removed */
+  gint64 player;       /* who has the bye then */
+  ScenePairEdit *plan; /* or NULL */
   gboolean can;
   char *words; /* what it does, or why it cannot be done; "" where nothing changes */
 } SceneDrop;

@@ -93,7 +93,7 @@ dup_rounds (const DeskRestriction *row)
   return first > 1 ? g_strdup_printf (_ ("From round %d on."), first) : NULL;
 }
 
-/* It as sentences: "Ana, Bo and Cem never meet. Up to round 3.". @row: what is demanded. */
+/* It as sentences: "Ana, Bo and Cem never meet. Up to round 3.". */
 char *
 scene_restriction_words (const DeskState *state, const DeskRestriction *row)
 {
@@ -106,7 +106,7 @@ scene_restriction_words (const DeskState *state, const DeskRestriction *row)
   return rules_word_sentences (demand, rounds);
 }
 
-/* What else is known of it: its number, its weight, its reason. @row: what is demanded. */
+/* What else is known of it: its number, its weight, its reason. */
 char *
 scene_restriction_beside (const DeskRestriction *row)
 {

@@ -103,7 +103,7 @@ offers_nobody (const DeskState *state, const ScenePairWish *wish)
          (wish->task == SCENE_PAIR_TABLE && game && (!game->black || !game->white));
 }
 
-/* Whom there is to choose from, by name (SceneSeat). @wish: what is to be changed. */
+/* Whom there is to choose from, by name (SceneSeat). */
 GPtrArray *
 scene_seats_list (Desk *desk, const ScenePairWish *wish)
 {

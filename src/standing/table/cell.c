@@ -75,10 +75,10 @@ standing_cell (const StandingTable *table, int place, int round)
               : g_strdup ("");
 }
 
-/* Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
- * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had
- * Black. "x" is a void game. Returns the text: "+B -W". @player: an index into its players.
- * @opponent: another. @after: the last round that is told. */
+/* Writes all games of two players in the order of rounds as cross tables do: "+B" won with
+ * Black, "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who
+ * had Black. "x" is a void game. Returns the text: "+B -W". @player: an index into its players.
+ * @after: the last round that is told. */
 char *
 standing_cell_cross (const StandingField *field, int player, int opponent, int after)
 {

@@ -22,7 +22,7 @@ typedef enum {
   STANDING_CELL_ROUND
 } StandingCell;
 
-/* What a cell says, or NULL for nothing. @line: index into the places. @which: of the column. */
+/* What a cell says, or NULL for nothing. @line: index into the places. */
 typedef char *(*StandingText) (const StandingTable *table, int line, int which);
 
 /* What sorts a column, the largest first. */

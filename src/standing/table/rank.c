@@ -224,11 +224,10 @@ settle_ties (Ranking *ranking, const StandingTie *ties, int n_ties)
 /* Orders the players, each group by itself, and those without a place behind them. Only those
  * whom a criterion leaves tied are looked at by the next.
  *
- * @moment: what is counted. @groups: for each player the group within which he has his place, or
- * NULL. @all: whether who has played nothing has a place as well. @criteria: what decides, the
- * first word first. @ties: what people settled; the last word on a tie holds. @ret_slots: room
- * for one a player: the order, best first. @ret_values: room for values, by player, then by
- * criterion. */
+ * @groups: for each player the group within which he has his place, or NULL. @all: whether who
+ * has played nothing has a place as well. @criteria: what decides, the first word first. @ties:
+ * what people settled; the last word on a tie holds. @ret_slots: room for one a player: the
+ * order, best first. @ret_values: room for values, by player, then by criterion. */
 void
 standing_rank_slots (const StandingMoment *moment, const int *groups, gboolean all,
                      const StandingCriterion *criteria, int n_criteria, const StandingTie *ties,

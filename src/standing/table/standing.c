@@ -291,8 +291,7 @@ standing_player_label (const StandingPlayer *player)
   return state[0] ? g_strdup_printf ("%s (%s)", player->name, state) : g_strdup (player->name);
 }
 
-/* How many places that player has lost by a ruling, and by which article; "" for none. @line: a
- * line of it. */
+/* How many places that player has lost by a ruling, and by which article; "" for none. */
 char *
 standing_place_lost (const StandingTable *table, int line)
 {
@@ -304,7 +303,7 @@ standing_place_lost (const StandingTable *table, int line)
                  : g_strdup ("");
 }
 
-/* standing_player_label() of that player, and what he has lost by rulings. @line: a line of it. */
+/* standing_player_label() of that player, and what he has lost by rulings. */
 char *
 standing_place_label (const StandingTable *table, int line)
 {

@@ -157,8 +157,8 @@ change (gint64 own, const StandingEgfGame *game, StandingEgfClass weight)
 }
 
 /* Black's rating is raised by 100 for each stone but half of one. Returns how sure he is to win,
- * in millionths. @own: a rating, in thousandths. @opponent: that of the opponent. @stones: the
- * handicap that he got, or gave where negative. */
+ * in millionths. @own: a rating, in thousandths. @stones: the handicap that he got, or gave
+ * where negative. */
 gint64
 standing_egf_expected (gint64 own, gint64 opponent, int stones)
 {
@@ -197,8 +197,8 @@ expect_all (gint64 rating, const StandingEgfGame *games, int n_games)
 }
 
 /* Who won all his games, or lost them all, is taken to have a quarter of a game less, or more.
- * Returns FALSE where there is no game. @games: games. @ret_rating: the rating in thousandths
- * that is expected to score what was scored. */
+ * Returns FALSE where there is no game. @ret_rating: the rating in thousandths that is expected
+ * to score what was scored. */
 gboolean
 standing_egf_performance (const StandingEgfGame *games, int n_games, gint64 *ret_rating)
 {

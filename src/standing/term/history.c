@@ -75,8 +75,7 @@ standing_history_void (const StandingField *field, int player, int round)
   return found;
 }
 
-/* Whether it is a full point for a round without a game: as good as a bye, and counted as one.
- * @award: one of its awards. */
+/* Whether it is a full point for a round without a game: as good as a bye, and counted as one. */
 gboolean
 standing_history_is_gift (const StandingField *field, const StandingAward *award)
 {
@@ -145,8 +144,8 @@ standing_history_record (const StandingField *field, int player, int before)
 
 /* Players have met when they were paired, also where one stayed away or the game had no result;
  * only a void game is as if never paired (Art. 28.2). Returns the last round in which the two
- * met, 0 for never. @player: an index into its players. @other: another. @before: only rounds
- * before this one are looked at. */
+ * met, 0 for never. @player: an index into its players. @before: only rounds before this one are
+ * looked at. */
 int
 standing_history_met (const StandingField *field, int player, int other, int before)
 {

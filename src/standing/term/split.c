@@ -71,8 +71,8 @@ met_all (const int *met, int n_tied, int self, int *inout_often)
   return TRUE;
 }
 
-/* FALSE where not all of them have met all others equally often. @moment: what is counted. @tied:
- * players. @ret_points: room for the points that each has from games with the others. */
+/* FALSE where not all of them have met all others equally often. @ret_points: room for the
+ * points that each has from games with the others. */
 static gboolean
 compare_directly (const StandingMoment *moment, const StandingTied *tied, int n_tied,
                   gint64 *ret_points)

@@ -140,7 +140,7 @@ standing_terms_begin (StandingTerms *terms, StandingCriterion criterion,
   terms->highest = find_highest (moment);
 }
 
-/* Frees what belongs to them. @terms: terms. */
+/* Frees what belongs to them. */
 void
 standing_terms_end (StandingTerms *terms)
 {
@@ -153,8 +153,8 @@ compare_term_rounds (gconstpointer a, gconstpointer b, gpointer data)
   return ((const StandingTerm *) a)->round - ((const StandingTerm *) b)->round;
 }
 
-/* @terms: terms. @player: an index into the field's players. @ret_terms: what his value is the
- * sum of, by round. */
+/* @player: an index into the field's players. @ret_terms: what his value is the sum of, by
+ * round. */
 void
 standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -169,8 +169,8 @@ standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms)
     g_array_sort_with_data (ret_terms, compare_term_rounds, NULL);
 }
 
-/* 逆减: drops what these rounds add. @terms: terms. @first: whether the first rounds are cut, or
- * the last. @inout_terms: those of a player. */
+/* 逆减: drops what these rounds add. @first: whether the first rounds are cut, or the last.
+ * @inout_terms: those of a player. */
 void
 standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArray *inout_terms)
 {
@@ -180,7 +180,7 @@ standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArr
   }
 }
 
-/* The sum of those that are counted. @terms: terms. */
+/* The sum of those that are counted. */
 gint64
 standing_terms_sum (const GArray *terms)
 {
@@ -195,8 +195,7 @@ standing_terms_sum (const GArray *terms)
 
 /* Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art.
  * 28.2); where a result was annulled (Art. 23.1) its points are taken, but the two have met.
- * Returns whether the two are opponents of each other in sums over opponents. @moment: what
- * is counted. */
+ * Returns whether the two are opponents of each other in sums over opponents. */
 gboolean
 standing_terms_met (const StandingMoment *moment, const StandingMatch *match)
 {
@@ -234,8 +233,7 @@ compute_scores (StandingCriterion criterion, const StandingMoment *moment, gint6
   return TRUE;
 }
 
-/* Computes the values as sums of their terms. @moment: what is counted. @values: room for a value
- * of each player, zeros. */
+/* Computes the values as sums of their terms. @values: room for a value of each player, zeros. */
 static void
 compute_column (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
 {
@@ -263,7 +261,7 @@ compute_column (StandingCriterion criterion, const StandingMoment *moment, gint6
  * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
  * applies only among the tied is STANDING_NONE for all.
  *
- * @moment: what is counted. @ret_values: room for one value a player. */
+ * @ret_values: room for one value a player. */
 void
 standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                             gint64 *ret_values)

@@ -184,8 +184,7 @@ find_range (const Column *column, int player, StandingBoundRange open)
 
 /* Whether @one is surely ahead of @other, or whether he possibly is; who shares a place is not
  * ahead. @columns: between what values can still be. @of_one: the points that his open games
- * bring him. @other: another. @of_other: the points that his open games bring him. @surely: what
- * is asked. */
+ * bring him. @of_other: the points that his open games bring him. */
 gboolean
 standing_bound_ahead (const StandingBoundColumns *columns, int one, StandingBoundRange of_one,
                       int other, StandingBoundRange of_other, gboolean surely)

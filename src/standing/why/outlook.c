@@ -125,7 +125,7 @@ standing_ways_new (void)
   return ways;
 }
 
-/* Frees them. @ways: ways. */
+/* Frees them. */
 void
 standing_ways_free (StandingWays *ways)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/awake.h"
+#include "app/shell/keep-awake.h"
 #include "app/clock/players-clock-half.h"
 #include "app/clock/players-clock.h"
 #include "app/event/officials-form.h"
@@ -432,14 +432,14 @@ static void
 test_awake (void)
 {
   open_clock ("60m 5x60 reserve");
-  g_assert_false (app_awake_is_held (sample.desk));
+  g_assert_false (app_keep_awake_is_held (sample.desk));
   strike (GDK_KEY_space);
-  g_assert_true (app_awake_is_held (sample.desk));
+  g_assert_true (app_keep_awake_is_held (sample.desk));
   strike (GDK_KEY_space);
-  g_assert_true (app_awake_is_held (sample.desk));
+  g_assert_true (app_keep_awake_is_held (sample.desk));
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
-  g_assert_false (app_awake_is_held (sample.desk));
+  g_assert_false (app_keep_awake_is_held (sample.desk));
   close_clock ();
 }
 

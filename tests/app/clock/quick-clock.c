@@ -5,7 +5,7 @@
 #include "app/clock/players-clock.h"
 #include "desk/clock/time.h"
 #include "app/clock/quick-clock-file.h"
-#include "app/clock/quick-clock-take.h"
+#include "app/clock/quick-clock-adopt.h"
 #include "app/time/time-preset.h"
 #include "clock-sample.h"
 #include "desk/event/event.h"
@@ -173,7 +173,7 @@ test_take (void)
   clock_sample_open (&sample, 2, "30m");
   desk_result_set (sample.desk, 1, result, DESK_SIGNED_REFEREE, NULL, &error);
   g_clear_object (&sample.desk);
-  take = app_quick_clock_take_new (NULL, quick, sample.path, &error);
+  take = app_quick_clock_adopt_new (NULL, quick, sample.path, &error);
   g_assert_no_error (error);
   g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (hand_part (take, "table"))),
                    ==, 1);

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/time/calls-form.h"
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include "app/event/event-field.h"
 #include "app/shell/language-choice.h"
 #include "app/time/limit-form.h"
@@ -621,13 +621,13 @@ test_about (void)
     GtkMenuButton *button = g_object_get_data (G_OBJECT (asked), "about");
     GtkWidget *popover;
 
-    g_assert_true (app_event_about_ask (asked));
+    g_assert_true (app_setting_help_ask (asked));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
     g_assert_true (hand_says (popover, desk_setting_label (names[i])));
     g_assert_true (hand_says (popover, "Unless it is set: "));
     gtk_menu_button_popdown (button);
   }
-  g_assert_false (app_event_about_ask (hand_part (assistant, "next")));
+  g_assert_false (app_setting_help_ask (hand_part (assistant, "next")));
   end ();
 }
 

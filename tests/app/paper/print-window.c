@@ -52,7 +52,7 @@ static void
 assert_chosen (const char *id)
 {
   int n;
-  const PapersPaper *list = papers_catalogue_list (&n);
+  const PapersKind *list = papers_catalogue_list (&n);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (part ("papers"));
 
   g_assert_nonnull (row);
@@ -97,7 +97,7 @@ static void
 test_all (Sample *sample, gconstpointer data)
 {
   int n;
-  const PapersPaper *list = papers_catalogue_list (&n);
+  const PapersKind *list = papers_catalogue_list (&n);
 
   play (sample);
   begin (sample, "rounds");
@@ -220,7 +220,7 @@ static void
 test_seen (Sample *sample, gconstpointer data)
 {
   int n;
-  const PapersPaper *list = papers_catalogue_list (&n);
+  const PapersKind *list = papers_catalogue_list (&n);
   GtkWidget *row;
 
   window = sample_open (sample, hand_application, "players");

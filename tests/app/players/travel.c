@@ -271,7 +271,7 @@ test_list (void)
 
   begin (FALSE);
   file = write_source ("list.csv", "name,rank\nAnna,3d\n");
-  app_window_take (window, file);
+  app_window_open_file (window, file);
   shown = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (is_read, shown);
   g_assert_nonnull (strstr (words_of (shown, "failure"), "a list of players, no tournament"));
@@ -310,7 +310,7 @@ test_formats (void)
     g_assert_true (app_export_form_write (APP_EXPORT_FORM (form), file));
     app_window_set_desk (window, NULL);
     if (kinds[i]->parse) {
-      app_window_take (window, file);
+      app_window_open_file (window, file);
       hand_live_until (is_adopting, NULL);
       shown = hand_find_window (APP_TYPE_ADOPT_WINDOW);
       g_assert_nonnull (strstr (words_of (shown, "headline"), "4 players"));

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/event/event-criteria.h"
 #include "app/event/event-form.h"
-#include "app/standings/places-if.h"
+#include "app/standings/what-if.h"
 #include "app/standings/places-why.h"
 #include "app/standings/prizes-window.h"
 #include "app/list/sheet-row.h"
@@ -253,7 +253,7 @@ test_suppose (void)
   before = dup_order (places.sheet);
   gtk_widget_activate_action (open_why (&places, 0), "why.suppose", NULL);
   hand_settle ();
-  would = hand_find_window (APP_TYPE_PLACES_IF);
+  would = hand_find_window (APP_TYPE_WHAT_IF);
   g_assert_cmpint (mnemonics_count_clashes (would), ==, 0);
   g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "games_sheet")), ==, 1);
   assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
@@ -286,7 +286,7 @@ test_suppose_on (void)
   open_places (&places, "points sos sodos", 1);
   gtk_widget_activate_action (open_why (&places, 0), "why.suppose", NULL);
   hand_settle ();
-  would = hand_find_window (APP_TYPE_PLACES_IF);
+  would = hand_find_window (APP_TYPE_WHAT_IF);
   gtk_widget_activate_action (would, "if.end", "i", 2);
   n = app_sheet_get_shown (hand_part (would, "places_sheet"));
   g_assert_true (desk_enrol (places.desk, &late, NULL, NULL));

@@ -196,10 +196,10 @@ wait_for (const Done *done)
 }
 
 static void
-write_paper (const PapersPaper *kind, const char *folder)
+write_paper (const PapersKind *kind, const char *folder)
 {
   Desk *desk = app_window_get_desk (APP_WINDOW (window));
-  PapersWish wish = { .round = desk_state_last_round (desk_get_state (desk)) };
+  PapersOptions wish = { .round = desk_state_last_round (desk_get_state (desk)) };
   g_autofree char *path = g_strdup_printf ("%s/%s.pdf", folder, kind->id);
   g_autoptr (ReportPaper) paper = papers_catalogue_make (desk, kind, &wish, NULL);
   Done done = { FALSE, FALSE };

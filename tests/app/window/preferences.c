@@ -4,7 +4,7 @@
 #include "app/shell/settings.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/widgets/geometry.h"
 #include "app/widgets/player-label.h"
 #include "app/shell/restart.h"
@@ -206,9 +206,9 @@ test_desktop_without (void)
 {
   GtkSettings *gtk = gtk_settings_get_default ();
 
-  app_comfort_apply (gtk, 100, FALSE);
+  app_text_size_apply (gtk, 100, FALSE);
   g_assert_false (moves ());
-  app_comfort_apply (gtk, 100, TRUE);
+  app_text_size_apply (gtk, 100, TRUE);
   g_assert_true (moves ());
 }
 
@@ -238,21 +238,21 @@ test_room_for_letters (void)
 
   g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
   gtk_window_set_child (GTK_WINDOW (window), child);
-  app_comfort_watch (child, told_cb);
-  g_assert_true (app_comfort_is_large (child));
+  app_text_size_watch (child, told_cb);
+  g_assert_true (app_text_size_is_large (child));
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
   widen (window, 1700);
   g_assert_cmpint (gtk_widget_get_width (window), >=, 1700);
-  g_assert_false (app_comfort_is_large (child));
+  g_assert_false (app_text_size_is_large (child));
   g_assert_cmpint (n_told, ==, 1);
   widen (window, 1800);
   g_assert_cmpint (n_told, ==, 1);
   g_object_set (gtk, "gtk-xft-dpi", 192 * 1024, NULL);
-  g_assert_true (app_comfort_is_large (child));
+  g_assert_true (app_text_size_is_large (child));
   g_assert_cmpint (n_told, ==, 2);
   gtk_settings_reset_property (gtk, "gtk-xft-dpi");
-  g_assert_false (app_comfort_is_large (child));
+  g_assert_false (app_text_size_is_large (child));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -278,7 +278,7 @@ test_windows_grow (void)
   GtkWidget *window = gtk_window_new (), *form = gtk_window_new (), *own = gtk_window_new ();
 
   g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
-  g_assert_cmpint (app_comfort_scale (400), ==, 600);
+  g_assert_cmpint (app_text_size_scale (400), ==, 600);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
   check_size (window, 600, 300);
   gtk_window_set_default_size (GTK_WINDOW (form), 2000, 100);
@@ -287,7 +287,7 @@ test_windows_grow (void)
   gtk_window_set_default_size (GTK_WINDOW (own), 400, 200);
   check_size (own, 400, 200);
   gtk_settings_reset_property (gtk, "gtk-xft-dpi");
-  g_assert_cmpint (app_comfort_scale (400), ==, 400);
+  g_assert_cmpint (app_text_size_scale (400), ==, 400);
 }
 
 static void

@@ -28,7 +28,7 @@
 #include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/undo.h"
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include "ledger/chain/verify.h"
 #include "folder.h"
 #include "game-sample.h"
@@ -516,7 +516,7 @@ take_login_name (gpointer bus)
 static gboolean
 is_at_rest (gpointer desk)
 {
-  return ledger_seat_rest_due (desk_get_ledger (desk)) < 0;
+  return ledger_identity_checkpoint_due (desk_get_ledger (desk)) < 0;
 }
 
 /* What was done last is in the one file before the machine sleeps, and not two seconds later. */
@@ -553,7 +553,7 @@ test_sleep (void)
                                  "org.freedesktop.login1.Manager", "PrepareForSleep",
                                  g_variant_new ("(b)", TRUE), NULL);
   hand_live_until (is_at_rest, app_window_get_desk (window));
-  g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_SEAT_REST_MS * 900);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_CHECKPOINT_MS * 900);
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);

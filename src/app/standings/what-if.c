@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/standings/places-if.h"
+#include "app/standings/what-if.h"
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/standings/places-columns.h"
@@ -16,7 +16,7 @@ typedef struct {
   End end;
 } Supposed;
 
-struct _AppPlacesIf {
+struct _AppWhatIf {
   GtkWindow parent;
   Desk *desk;
   gint64 player;        /* of whom it is asked; 0 for nobody */
@@ -28,7 +28,7 @@ struct _AppPlacesIf {
   GtkLabel *said;
 };
 
-G_DEFINE_FINAL_TYPE (AppPlacesIf, app_places_if, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppWhatIf, app_what_if, GTK_TYPE_WINDOW)
 
 static const RulesResult results[N_ENDS] = {
   [BLACK_WINS] = { RULES_RESULT_WIN, RULES_BLACK },
@@ -39,7 +39,7 @@ static const RulesResult results[N_ENDS] = {
 /* --- The games --- */
 
 static const StandingGame *
-game_of (gconstpointer record, AppPlacesIf *self)
+game_of (gconstpointer record, AppWhatIf *self)
 {
   return &self->table->field->games[((const Supposed *) record)->game];
 }
@@ -57,7 +57,7 @@ table_text (gconstpointer record, gpointer self)
 }
 
 static char *
-player_text (AppPlacesIf *self, int player)
+player_text (AppWhatIf *self, int player)
 {
   return g_strdup (self->table->field->players[player].name);
 }
@@ -96,7 +96,7 @@ game_style (gconstpointer record, gpointer self)
 }
 
 static void
-set_game_columns (AppPlacesIf *self)
+set_game_columns (AppWhatIf *self)
 {
   const AppSheetColumn columns[] = {
     { "round", _ ("Round"), places_if_round_text, NULL, 4, FALSE, APP_SHEET_END },
@@ -119,7 +119,7 @@ is_open (const StandingGame *game)
 }
 
 static void
-append_game (AppPlacesIf *self, int game, gboolean first)
+append_game (AppWhatIf *self, int game, gboolean first)
 {
   Supposed *record = g_new0 (Supposed, 1);
   g_autoptr (DeskRow) row = desk_row_new (game + 1, record, g_free);
@@ -131,7 +131,7 @@ append_game (AppPlacesIf *self, int game, gboolean first)
 
 /* The game of whom is asked about comes first. */
 static void
-fill_game (AppPlacesIf *self, int i)
+fill_game (AppWhatIf *self, int i)
 {
   const StandingField *field = self->table->field;
   const StandingGame *game = &field->games[i];
@@ -142,7 +142,7 @@ fill_game (AppPlacesIf *self, int i)
 
 /* Games of who has left a round robin may be played out, too (Art. 28.2). */
 static void
-fill_games (AppPlacesIf *self)
+fill_games (AppWhatIf *self)
 {
   const StandingField *field = self->table->field;
   g_autoptr (GArray) running = desk_outlook_running (self->desk, self->table);
@@ -158,7 +158,7 @@ fill_games (AppPlacesIf *self)
 /* --- The table that would be --- */
 
 static int
-collect (AppPlacesIf *self, GArray *games, GArray *ends)
+collect (AppWhatIf *self, GArray *games, GArray *ends)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++) {
     g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->games), i);
@@ -172,7 +172,7 @@ collect (AppPlacesIf *self, GArray *games, GArray *ends)
 }
 
 static int
-count_moved (AppPlacesIf *self, const StandingTable *would)
+count_moved (AppWhatIf *self, const StandingTable *would)
 {
   int n = 0;
 
@@ -184,7 +184,7 @@ count_moved (AppPlacesIf *self, const StandingTable *would)
 }
 
 static void
-say (AppPlacesIf *self, int n_supposed, int n_moved)
+say (AppWhatIf *self, int n_supposed, int n_moved)
 {
   g_autofree char *supposed =
       g_strdup_printf (ngettext ("%d game supposed", "%d games supposed", (gulong) n_supposed),
@@ -200,7 +200,7 @@ say (AppPlacesIf *self, int n_supposed, int n_moved)
 }
 
 static void
-suppose (AppPlacesIf *self)
+suppose (AppWhatIf *self)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (RulesResult));
@@ -214,7 +214,7 @@ suppose (AppPlacesIf *self)
 
 /* The same row over itself, so that what is selected stays. */
 static void
-set_end (AppPlacesIf *self, const Supposed *record, End end)
+set_end (AppWhatIf *self, const Supposed *record, End end)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++) {
     g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->games), i);
@@ -230,7 +230,7 @@ set_end (AppPlacesIf *self, const Supposed *record, End end)
 static void
 end_cb (GtkWidget *widget, const char *name, GVariant *end)
 {
-  AppPlacesIf *self = APP_PLACES_IF (widget);
+  AppWhatIf *self = APP_WHAT_IF (widget);
   const Supposed *record = app_sheet_get_selected (self->games_sheet);
 
   if (record)
@@ -239,7 +239,7 @@ end_cb (GtkWidget *widget, const char *name, GVariant *end)
 
 /* From one end to the next, and round. */
 static void
-places_if_activated_cb (AppPlacesIf *self, guint position)
+places_if_activated_cb (AppWhatIf *self, guint position)
 {
   const Supposed *record = app_sheet_get_record (self->games_sheet, position);
 
@@ -259,7 +259,7 @@ is_player (gconstpointer record, gconstpointer sought)
 
 /* The same game in the present; -1 where it has ended, or has gone. */
 static int
-find_again (AppPlacesIf *self, const StandingField *was, int index)
+find_again (AppWhatIf *self, const StandingField *was, int index)
 {
   const StandingGame *game = &was->games[index];
 
@@ -277,7 +277,7 @@ find_again (AppPlacesIf *self, const StandingField *was, int index)
 
 /* What was supposed of games that are open still. */
 static void
-suppose_again (AppPlacesIf *self, const StandingTable *was, GListModel *before)
+suppose_again (AppWhatIf *self, const StandingTable *was, GListModel *before)
 {
   for (guint i = 0; i < g_list_model_get_n_items (before); i++) {
     g_autoptr (DeskRow) old = g_list_model_get_item (before, i);
@@ -291,7 +291,7 @@ suppose_again (AppPlacesIf *self, const StandingTable *was, GListModel *before)
 }
 
 static void
-set_place_columns (AppPlacesIf *self)
+set_place_columns (AppWhatIf *self)
 {
   const StandingShown shown = standing_shown_by (self->table);
 
@@ -300,7 +300,7 @@ set_place_columns (AppPlacesIf *self)
 
 /* The rows refer to the table that was, so that nothing is shown while it goes. */
 static void
-show_places_if (AppPlacesIf *self, StandingTable *table)
+show_places_if (AppWhatIf *self, StandingTable *table)
 {
   g_autoptr (GListStore) before = g_steal_pointer (&self->games);
   g_autoptr (StandingTable) was = g_steal_pointer (&self->table);
@@ -322,7 +322,7 @@ show_places_if (AppPlacesIf *self, StandingTable *table)
 }
 
 static void
-places_if_acted_cb (AppPlacesIf *self)
+places_if_acted_cb (AppWhatIf *self)
 {
   int last = desk_standings_last (self->desk);
 
@@ -333,9 +333,9 @@ places_if_acted_cb (AppPlacesIf *self)
 /* --- The widget --- */
 
 static void
-app_places_if_dispose (GObject *object)
+app_what_if_dispose (GObject *object)
 {
-  AppPlacesIf *self = APP_PLACES_IF (object);
+  AppWhatIf *self = APP_WHAT_IF (object);
 
   if (self->games_sheet) {
     app_sheet_set_model (self->games_sheet, NULL);
@@ -344,34 +344,34 @@ app_places_if_dispose (GObject *object)
   g_clear_object (&self->games);
   g_clear_object (&self->places);
   g_clear_object (&self->desk);
-  G_OBJECT_CLASS (app_places_if_parent_class)->dispose (object);
+  G_OBJECT_CLASS (app_what_if_parent_class)->dispose (object);
 }
 
 /* The columns refer to the table. */
 static void
-app_places_if_finalize (GObject *object)
+app_what_if_finalize (GObject *object)
 {
-  g_clear_pointer (&APP_PLACES_IF (object)->table, standing_table_unref);
-  G_OBJECT_CLASS (app_places_if_parent_class)->finalize (object);
+  g_clear_pointer (&APP_WHAT_IF (object)->table, standing_table_unref);
+  G_OBJECT_CLASS (app_what_if_parent_class)->finalize (object);
 }
 
 static void
-app_places_if_class_init (AppPlacesIfClass *class)
+app_what_if_class_init (AppWhatIfClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = app_places_if_dispose;
-  G_OBJECT_CLASS (class)->finalize = app_places_if_finalize;
+  G_OBJECT_CLASS (class)->dispose = app_what_if_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_what_if_finalize;
   g_type_ensure (APP_TYPE_SHEET);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/places-if.ui");
-  APP_BIND (widget_class, AppPlacesIf, games_sheet, places_sheet, said);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/what-if.ui");
+  APP_BIND (widget_class, AppWhatIf, games_sheet, places_sheet, said);
   gtk_widget_class_bind_template_callback (widget_class, places_if_activated_cb);
   gtk_widget_class_install_action (widget_class, "if.end", "i", end_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-app_places_if_init (AppPlacesIf *self)
+app_what_if_init (AppWhatIf *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->places = g_list_store_new (DESK_TYPE_ROW);
@@ -383,9 +383,9 @@ app_places_if_init (AppPlacesIf *self)
  * belongs to. @after: the round after which the standings are. @player: the key of whom it is
  * asked; 0 for nobody. */
 GtkWidget *
-app_places_if_new (GtkWindow *parent, Desk *desk, int after, gint64 player)
+app_what_if_new (GtkWindow *parent, Desk *desk, int after, gint64 player)
 {
-  AppPlacesIf *self = g_object_new (APP_TYPE_PLACES_IF, "transient-for", parent, NULL);
+  AppWhatIf *self = g_object_new (APP_TYPE_WHAT_IF, "transient-for", parent, NULL);
 
   self->desk = g_object_ref (desk);
   self->player = player;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/painted.h"
+#include "app/widgets/first-frame.h"
 
 typedef struct {
-  AppPaintedThen then;
+  AppFirstFrameThen then;
   gboolean painted;
 } Painted;
 
@@ -24,7 +24,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
  * goes before that, or is never shown, nothing is done. @widget: a window that is about to be
  * shown, or a part of one. @then: what is done once it has been painted. */
 void
-app_painted_then (GtkWidget *widget, AppPaintedThen then)
+app_first_frame_then (GtkWidget *widget, AppFirstFrameThen then)
 {
   Painted *self = g_new (Painted, 1);
 

@@ -4,5 +4,5 @@
 #include "desk/file/desk.h"
 
 /* The machine neither sleeps nor blanks its screen while a clock of the desk runs. */
-void app_awake_watch (GtkApplication *application, Desk *desk);
-gboolean app_awake_is_held (Desk *desk);
+void app_keep_awake_watch (GtkApplication *application, Desk *desk);
+gboolean app_keep_awake_is_held (Desk *desk);

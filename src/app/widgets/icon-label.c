@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/worded.h"
+#include "app/widgets/icon-label.h"
 
 /* Both beside each other, as what is in a button. @icon: the name of an icon. @text: a word,
  * which is never left out: no icon is understood by everybody. */
 GtkWidget *
-app_worded_new (const char *icon, const char *text)
+app_icon_label_new (const char *icon, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -40,8 +40,8 @@ make_icon (const char *name)
  * there. @button: what may be done about it, with a mnemonic. @action: what the button does.
  * @target: the text that the action is given, or NULL. */
 GtkWidget *
-app_worded_empty (const char *icon, const char *sentence, const char *button, const char *action,
-                  const char *target)
+app_icon_label_empty (const char *icon, const char *sentence, const char *button,
+                      const char *action, const char *target)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *way_out = gtk_button_new_with_mnemonic (button);

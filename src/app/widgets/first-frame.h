@@ -3,6 +3,6 @@
 #include <gtk/gtk.h>
 
 /* What a window does once somebody sees it. */
-typedef void (*AppPaintedThen) (GtkWidget *widget);
+typedef void (*AppFirstFrameThen) (GtkWidget *widget);
 
-void app_painted_then (GtkWidget *widget, AppPaintedThen then);
+void app_first_frame_then (GtkWidget *widget, AppFirstFrameThen then);

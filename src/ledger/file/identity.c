@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ledger/file/seat.h"
+#include "ledger/file/identity.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -45,7 +45,7 @@ has_other_names (int file)
 
 /* Whether it has more names than one on its disk. */
 gboolean
-ledger_seat_has_names (const char *path)
+ledger_identity_has_names (const char *path)
 {
   struct stat info;
 
@@ -55,7 +55,7 @@ ledger_seat_has_names (const char *path)
 static gboolean
 refuse_names (Ledger *ledger, GError **error)
 {
-  ledger_seat_release (ledger);
+  ledger_identity_release (ledger);
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                _ ("“%s” has a second name on this disk (a hard link), and a tournament can be "
                   "written under one name only. Save a copy, or delete the other name."),
@@ -67,7 +67,7 @@ refuse_names (Ledger *ledger, GError **error)
  * SQLite has closed the file: with it SQLite's locks would go. Returns FALSE where the file is
  * open elsewhere under another name. @ledger: a file whose lock was taken. */
 gboolean
-ledger_seat_hold (Ledger *ledger, GError **error)
+ledger_identity_hold (Ledger *ledger, GError **error)
 {
   ledger->file = g_open (ledger->path, O_RDWR | O_CLOEXEC, 0);
   if (ledger->file < 0) {
@@ -77,7 +77,7 @@ ledger_seat_hold (Ledger *ledger, GError **error)
   }
   if (guard (ledger->file))
     return !has_other_names (ledger->file) || refuse_names (ledger, error);
-  ledger_seat_release (ledger);
+  ledger_identity_release (ledger);
   g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
                        _ ("The tournament is open elsewhere, under another name."));
   return FALSE;
@@ -85,7 +85,7 @@ ledger_seat_hold (Ledger *ledger, GError **error)
 
 /* @ledger: a file that SQLite has closed. */
 void
-ledger_seat_release (Ledger *ledger)
+ledger_identity_release (Ledger *ledger)
 {
   if (ledger->file >= 0)
     close (ledger->file);
@@ -200,7 +200,7 @@ look_seat_at_log (Ledger *ledger)
 /* As the file is now, this process has left it. In the log it writes with each act, in the file
  * itself only when it moves the log there. */
 void
-ledger_seat_mark (Ledger *ledger)
+ledger_identity_mark (Ledger *ledger)
 {
   if (ledger->file < 0)
     return;
@@ -302,7 +302,7 @@ check_content (Ledger *ledger)
     return TRUE;
   if (!still_holds (ledger))
     return FALSE;
-  ledger_seat_mark (ledger);
+  ledger_identity_mark (ledger);
   return TRUE;
 }
 
@@ -386,7 +386,7 @@ check_lock (Ledger *ledger, GError **error)
  * holds what this process has left in it, and may be written; asked before each act and whenever
  * the desktop tells that something happened to it. A file that is only read may do as it likes. */
 gboolean
-ledger_seat_check (Ledger *ledger, GError **error)
+ledger_identity_check (Ledger *ledger, GError **error)
 {
   return ledger->lock < 0 || (check_name (ledger, error) && check_written (ledger, error) &&
                               check_lock (ledger, error));
@@ -397,7 +397,7 @@ ledger_seat_check (Ledger *ledger, GError **error)
 /* What somebody else has written into it is known from now on, and may be written after. Returns
  * TRUE when the newest act was read. */
 gboolean
-ledger_seat_acknowledge (Ledger *ledger, GError **error)
+ledger_identity_acknowledge (Ledger *ledger, GError **error)
 {
   char *head = ledger_act_head (ledger, error);
 
@@ -430,55 +430,57 @@ check_head (Ledger *ledger, GError **error)
 /* Moves what the log holds into the file, for a quiet moment: from then on who copies the one
  * file has all of it. Nothing else depends on it. */
 void
-ledger_seat_rest (Ledger *ledger)
+ledger_identity_checkpoint (Ledger *ledger)
 {
   ledger->log_since = 0;
-  if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
+  if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved ||
+      !ledger_identity_check (ledger, NULL))
     return;
   sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
   ledger->log_pages = 0;
-  ledger_seat_mark (ledger);
+  ledger_identity_mark (ledger);
 }
 
 /* However closely acts follow each other, each of them is in the file by then. Returns in how
- * many milliseconds ledger_seat_rest() should be called, -1 where nothing waits for it. */
+ * many milliseconds ledger_identity_checkpoint() should be called, -1 where nothing waits for it.
+ */
 int
-ledger_seat_rest_due (Ledger *ledger)
+ledger_identity_checkpoint_due (Ledger *ledger)
 {
   gint64 passed = (g_get_monotonic_time () - ledger->log_since) / 1000;
 
   return ledger->log_since == 0
              ? -1
-             : (int) CLAMP (LEDGER_SEAT_REST_MS - passed, 0, LEDGER_SEAT_REST_MS);
+             : (int) CLAMP (LEDGER_CHECKPOINT_MS - passed, 0, LEDGER_CHECKPOINT_MS);
 }
 
 /* Begins to write, where the file may be written, is still in its place, and holds nothing that
  * is not known here. */
 gboolean
-ledger_seat_begin (Ledger *ledger, GError **error)
+ledger_identity_begin (Ledger *ledger, GError **error)
 {
   if (ledger->lock < 0) {
     g_propagate_error (error, g_error_copy (ledger->read_only));
     return FALSE;
   }
-  if (!ledger_seat_check (ledger, error))
+  if (!ledger_identity_check (ledger, error))
     return FALSE;
   if (ledger->log_pages >= LONG_LOG)
-    ledger_seat_rest (ledger);
+    ledger_identity_checkpoint (ledger);
   if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
     return FALSE;
   ledger->writes = TRUE;
   if (check_head (ledger, error))
     return TRUE;
   ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
-  ledger_seat_end (ledger);
+  ledger_identity_end (ledger);
   return FALSE;
 }
 
 /* As the log is now, this process has left it, be there an act in it or one that came to nothing.
  * @ledger: an open file, in which nothing is being written any more. */
 void
-ledger_seat_end (Ledger *ledger)
+ledger_identity_end (Ledger *ledger)
 {
   if (ledger->writes)
     ledger->log_mark = look_seat_at_log (ledger);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/awake.h"
+#include "app/shell/keep-awake.h"
 #include <glib/gi18n.h>
 #include "desk/clock/time.h"
 
@@ -57,7 +57,7 @@ awake_free (gpointer data)
 /* From now on sleep and blanking are inhibited while a clock of @desk runs, until it is closed.
  * Watching twice is watching once. @application may be NULL. */
 void
-app_awake_watch (GtkApplication *application, Desk *desk)
+app_keep_awake_watch (GtkApplication *application, Desk *desk)
 {
   Awake *awake;
 
@@ -73,7 +73,7 @@ app_awake_watch (GtkApplication *application, Desk *desk)
 
 /* Whether the machine is kept awake for it. @desk: a desk that is watched. */
 gboolean
-app_awake_is_held (Desk *desk)
+app_keep_awake_is_held (Desk *desk)
 {
   const Awake *awake = g_object_get_data (G_OBJECT (desk), AWAKE_KEY);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/focus-shown.h"
+#include "app/widgets/scroll-to-focus.h"
 #include "app/widgets/mapped.h"
 
 /* GTK 4.8 takes away the mark of the keyboard after three seconds without a key. Who thinks for
@@ -49,7 +49,7 @@ follow_focus_shown (GtkWidget *window)
 
 /* Lets every window show where the keyboard is for as long as it is worked with by keys. */
 void
-app_focus_shown_follow (void)
+app_scroll_to_focus_follow (void)
 {
   app_mapped_follow (GTK_TYPE_WINDOW, follow_focus_shown);
 }

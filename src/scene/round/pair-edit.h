@@ -27,14 +27,14 @@ typedef struct {
   gint64 one;
   gint64 other;
   char *words; /* what it does, or why it cannot be done */
-} ScenePlan;
+} ScenePairEdit;
 
-ScenePlan *scene_plan_new (Desk *desk, const ScenePairWish *wish);
-PairingRound *scene_plan_apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw);
-gboolean scene_plan_game (Desk *desk, const ScenePlan *plan, const PairingRound *after,
-                          DeskGame *ret_game);
-gboolean scene_plan_is_larger (const ScenePlan *plan);
-gboolean scene_plan_do (Desk *desk, const ScenePlan *plan, GError **error);
-void scene_plan_free (ScenePlan *plan);
+ScenePairEdit *scene_pair_edit_new (Desk *desk, const ScenePairWish *wish);
+PairingRound *scene_pair_edit_apply (Desk *desk, const ScenePairEdit *plan, DeskDraw *draw);
+gboolean scene_pair_edit_game (Desk *desk, const ScenePairEdit *plan, const PairingRound *after,
+                               DeskGame *ret_game);
+gboolean scene_pair_edit_is_larger (const ScenePairEdit *plan);
+gboolean scene_pair_edit_do (Desk *desk, const ScenePairEdit *plan, GError **error);
+void scene_pair_edit_free (ScenePairEdit *plan);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ScenePlan, scene_plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ScenePairEdit, scene_pair_edit_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/event/event-about.h"
+#include "app/event/setting-help.h"
 #include <glib/gi18n.h>
 #include "app/widgets/article-link.h"
 #include "app/widgets/tip.h"
@@ -13,25 +13,25 @@
 
 typedef struct {
   Desk *desk; /* NULL for a new tournament */
-  AppEventAboutForesee foresee;
+  AppSettingHelpForesee foresee;
   RulesProfile profile; /* whose book is cited */
-} Server;
+} HelpContext;
 
 static void
-server_free (gpointer data)
+context_free (gpointer data)
 {
-  Server *server = data;
+  HelpContext *context = data;
 
-  g_clear_object (&server->desk);
-  g_free (server);
+  g_clear_object (&context->desk);
+  g_free (context);
 }
 
-static const Server *
-find_server (GtkWidget *widget)
+static const HelpContext *
+find_context (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  return root ? g_object_get_data (G_OBJECT (root), "event-about") : NULL;
+  return root ? g_object_get_data (G_OBJECT (root), "setting-help") : NULL;
 }
 
 /* --- What stands in it --- */
@@ -85,28 +85,29 @@ add_standard (GtkWidget *box, RulesProfile profile, const RulesOption *option)
 }
 
 static void
-add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const RulesOption *option)
+add_consequence (GtkWidget *box, GtkWidget *button, const HelpContext *context,
+                 const RulesOption *option)
 {
   GtkWidget *form = GTK_WIDGET (gtk_widget_get_root (button));
   g_autofree char *now = NULL;
 
-  if (!server || !server->desk)
+  if (!context || !context->desk)
     return;
   add_about_line (box, _ ("Changing it now"), "heading");
-  if (server->foresee)
-    now = server->foresee (form, option->key);
+  if (context->foresee)
+    now = context->foresee (form, option->key);
   if (now)
     add_about_line (box, now, "attention");
-  add_about_line (box, rules_article_told (server->profile, desk_setting_later (option)), NULL);
+  add_about_line (box, rules_article_told (context->profile, desk_setting_later (option)), NULL);
 }
 
 static void
 fill_about (GtkMenuButton *button, gpointer data)
 {
   const char *name = g_object_get_data (G_OBJECT (button), "setting");
-  const Server *server = find_server (GTK_WIDGET (button));
+  const HelpContext *context = find_context (GTK_WIDGET (button));
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  RulesProfile profile = server ? server->profile : RULES_PROFILE_CN2002;
+  RulesProfile profile = context ? context->profile : RULES_PROFILE_CN2002;
   const RulesOption *option = desk_setting_find (name);
   g_autofree char *words = desk_setting_help (option);
   g_autofree char *text = rules_article_in (profile, words);
@@ -116,7 +117,7 @@ fill_about (GtkMenuButton *button, gpointer data)
   add_about_line (box, text, NULL);
   add_source (box, profile, option);
   add_standard (box, profile, option);
-  add_consequence (box, GTK_WIDGET (button), server, option);
+  add_consequence (box, GTK_WIDGET (button), context, option);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   desk_setting_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -129,7 +130,7 @@ fill_about (GtkMenuButton *button, gpointer data)
 /* A button that says what it is about, to stand beside it; F1 in @field presses it. @field: the
  * field of a setting. @name: that setting, or an option of the rules or the pairing. */
 GtkWidget *
-app_event_about_new (GtkWidget *field, const char *name)
+app_setting_help_new (GtkWidget *field, const char *name)
 {
   GtkWidget *button = gtk_menu_button_new ();
   /* Translators: the name of a button; what it explains, such as “Komi” */
@@ -152,15 +153,15 @@ app_event_about_new (GtkWidget *field, const char *name)
 /* Adds the button in a third column. @grid: a form of two columns. @row: the row of a field in
  * it. */
 void
-app_event_about_attach (GtkGrid *grid, int row, GtkWidget *field, const char *name)
+app_setting_help_attach (GtkGrid *grid, int row, GtkWidget *field, const char *name)
 {
-  gtk_grid_attach (grid, app_event_about_new (field, name), 2, row, 1, 1);
+  gtk_grid_attach (grid, app_setting_help_new (field, name), 2, row, 1, 1);
 }
 
 /* Says what the field that it is in is about. Returns FALSE where it is in none. @focus: where
  * the keyboard is, or NULL. */
 gboolean
-app_event_about_ask (GtkWidget *focus)
+app_setting_help_ask (GtkWidget *focus)
 {
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent (widget)) {
     GtkWidget *button = g_object_get_data (G_OBJECT (widget), "about");
@@ -178,34 +179,35 @@ key_cb (GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType s
 {
   if (keyval != GDK_KEY_F1 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
-  return app_event_about_ask (gtk_root_get_focus (GTK_ROOT (form)));
+  return app_setting_help_ask (gtk_root_get_focus (GTK_ROOT (form)));
 }
 
 /* Answers F1 and Shift+F1 in the fields, and has the buttons say what a change would do. @form: a
  * window with such buttons. @desk: the tournament that it is about, NULL for a new one. @foresee:
  * says what a setting as it stands in the form would change, or NULL. */
 void
-app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee)
+app_setting_help_offer (GtkWidget *form, Desk *desk, AppSettingHelpForesee foresee)
 {
-  Server *server = g_new0 (Server, 1);
+  HelpContext *context = g_new0 (HelpContext, 1);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  server->desk = desk ? g_object_ref (desk) : NULL;
-  server->foresee = foresee;
-  server->profile = desk ? desk_event (desk_get_state (desk))->rules.profile : RULES_PROFILE_CN2002;
-  g_object_set_data_full (G_OBJECT (form), "event-about", server, server_free);
+  context->desk = desk ? g_object_ref (desk) : NULL;
+  context->foresee = foresee;
+  context->profile =
+      desk ? desk_event (desk_get_state (desk))->rules.profile : RULES_PROFILE_CN2002;
+  g_object_set_data_full (G_OBJECT (form), "setting-help", context, context_free);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), form);
   gtk_widget_add_controller (form, keys);
 }
 
-/* @form: a window that app_event_about_serve() serves. @profile: the rules that are chosen in it,
+/* @form: a window of app_setting_help_offer(). @profile: the rules that are chosen in it,
  * whose book is cited from now on. */
 void
-app_event_about_place (GtkWidget *form, RulesProfile profile)
+app_setting_help_place (GtkWidget *form, RulesProfile profile)
 {
-  Server *server = g_object_get_data (G_OBJECT (form), "event-about");
+  HelpContext *context = g_object_get_data (G_OBJECT (form), "setting-help");
 
-  if (server)
-    server->profile = profile;
+  if (context)
+    context->profile = profile;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/comfort.h"
+#include "app/shell/text-size.h"
 #include "app/shell/settings.h"
 
 #define DPI_OWN (96 * 1024) /* what GTK takes where the desktop says nothing, in 1024ths */
@@ -9,7 +9,7 @@
 #define WATCH "app-comfort-watch"
 
 typedef struct {
-  AppComfortChanged changed;
+  AppTextSizeChanged changed;
   gboolean was_large;
 } Watch;
 
@@ -28,7 +28,7 @@ desktops_dpi (GtkSettings *settings)
  * those of GTK. @scale: the size of text in percent of the desktop's. @animations: whether things
  * may move; only where the desktop allows it. */
 void
-app_comfort_apply (GtkSettings *settings, int scale, gboolean animations)
+app_text_size_apply (GtkSettings *settings, int scale, gboolean animations)
 {
   int dpi = desktops_dpi (settings);
 
@@ -63,7 +63,7 @@ width_around (GtkWidget *widget)
  * half as large again as usual, or larger, and what stands side by side has no room for that, and
  * goes one below the other. */
 gboolean
-app_comfort_is_large (GtkWidget *widget)
+app_text_size_is_large (GtkWidget *widget)
 {
   gint64 dpi = dpi_now ();
 
@@ -75,7 +75,7 @@ letters_changed_cb (GtkWidget *widget)
 {
   Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
 
-  watch->was_large = app_comfort_is_large (widget);
+  watch->was_large = app_text_size_is_large (widget);
   watch->changed (widget);
 }
 
@@ -84,7 +84,7 @@ width_changed_cb (GtkWidget *widget)
 {
   Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
 
-  if (watch->was_large != app_comfort_is_large (widget))
+  if (watch->was_large != app_text_size_is_large (widget))
     letters_changed_cb (widget);
 }
 
@@ -101,11 +101,11 @@ watched_realized_cb (GtkWidget *widget)
 /* @widget: a widget, which is watched once. @changed: to be called whenever letters have got
  * another size, or its window one that counts. */
 void
-app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
+app_text_size_watch (GtkWidget *widget, AppTextSizeChanged changed)
 {
   Watch *watch = g_new (Watch, 1);
 
-  *watch = (Watch){ changed, app_comfort_is_large (widget) };
+  *watch = (Watch){ changed, app_text_size_is_large (widget) };
   g_object_set_data_full (G_OBJECT (widget), WATCH, watch, g_free);
   g_signal_connect_after (widget, "realize", G_CALLBACK (watched_realized_cb), NULL);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (changed),
@@ -117,7 +117,7 @@ app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
 /* As many more pixels as letters are larger than that; never fewer. @pixels: laid out for letters
  * of usual size. */
 int
-app_comfort_scale (int pixels)
+app_text_size_scale (int pixels)
 {
   return (int) ((gint64) pixels * MAX (dpi_now (), DPI_OWN) / DPI_OWN);
 }
@@ -125,7 +125,7 @@ app_comfort_scale (int pixels)
 /* Its size was chosen and stays as it is, however large letters are. @window: a window that is
  * not yet shown. */
 void
-app_comfort_leave (GtkWindow *window)
+app_text_size_leave (GtkWindow *window)
 {
   g_object_set_data (G_OBJECT (window), GROWN, window);
 }
@@ -144,11 +144,11 @@ room (void)
 }
 
 /* The same, but nothing grows beyond half of the screen: there is something beside it. @pixels:
- * as app_comfort_scale() takes them. */
+ * as app_text_size_scale() takes them. */
 int
-app_comfort_scale_beside (int pixels)
+app_text_size_scale_beside (int pixels)
 {
-  return MAX (pixels, MIN (app_comfort_scale (pixels), room ().width / 2));
+  return MAX (pixels, MIN (app_text_size_scale (pixels), room ().width / 2));
 }
 
 /* A list within scrolls as late as the window lets it. */
@@ -159,7 +159,7 @@ grow_lists (GtkWidget *widget)
   int most = list ? gtk_scrolled_window_get_max_content_height (list) : -1;
 
   if (most > 0)
-    gtk_scrolled_window_set_max_content_height (list, app_comfort_scale (most));
+    gtk_scrolled_window_set_max_content_height (list, app_text_size_scale (most));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     grow_lists (child);
@@ -175,9 +175,9 @@ grow (GtkWindow *window)
 
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0)
-    width = MIN (app_comfort_scale (width), most.width);
+    width = MIN (app_text_size_scale (width), most.width);
   if (height > 0)
-    height = MIN (app_comfort_scale (height), most.height);
+    height = MIN (app_text_size_scale (height), most.height);
   gtk_window_set_default_size (window, width, height);
   grow_lists (GTK_WIDGET (window));
 }
@@ -206,7 +206,7 @@ realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 
   if (!GTK_IS_WINDOW (widget) || g_object_get_data (G_OBJECT (widget), GROWN))
     return G_SOURCE_CONTINUE;
-  app_comfort_leave (GTK_WINDOW (widget));
+  app_text_size_leave (GTK_WINDOW (widget));
   if (dpi_now () > DPI_OWN)
     grow (GTK_WINDOW (widget));
   hold_width (GTK_WINDOW (widget));
@@ -220,7 +220,7 @@ scale_within (GtkWidget *widget, int pixels)
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (gtk_widget_get_root (widget)), &width, &height);
-  return MAX (pixels, MIN (app_comfort_scale (pixels), width * 2 / 5));
+  return MAX (pixels, MIN (app_text_size_scale (pixels), width * 2 / 5));
 }
 
 static gboolean
@@ -235,7 +235,7 @@ is_first_time (GtkWidget *widget)
 /* Gives the list as much more room as letters have grown, but never half of its window. @paned: a
  * list and what it lists, with the place for letters of usual size; when it is first seen. */
 void
-app_comfort_divide (GtkPaned *paned)
+app_text_size_divide (GtkPaned *paned)
 {
   GtkWidget *widget = GTK_WIDGET (paned);
 
@@ -247,7 +247,7 @@ app_comfort_divide (GtkPaned *paned)
  * what stands beside something, asking for the width that is right for letters of usual size;
  * when it is first seen. */
 void
-app_comfort_widen (GtkWidget *column)
+app_text_size_widen (GtkWidget *column)
 {
   int width;
 
@@ -260,14 +260,14 @@ app_comfort_widen (GtkWidget *column)
 static void
 comfort_changed_cb (GSettings *preferences)
 {
-  app_comfort_apply (gtk_settings_get_default (), g_settings_get_int (preferences, "text-scale"),
-                     g_settings_get_boolean (preferences, "animations"));
+  app_text_size_apply (gtk_settings_get_default (), g_settings_get_int (preferences, "text-scale"),
+                       g_settings_get_boolean (preferences, "animations"));
 }
 
 /* Makes text as large as it was chosen, and lets nothing move where that was chosen; at once when
  * it changes. */
 void
-app_comfort_follow (void)
+app_text_size_follow (void)
 {
   GSettings *preferences = app_settings_get ();
 

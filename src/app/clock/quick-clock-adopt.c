@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/clock/quick-clock-take.h"
+#include "app/clock/quick-clock-adopt.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/clock/quick-clock-file.h"
@@ -9,7 +9,7 @@
 #include "desk/file/open.h"
 #include "desk/game/result.h"
 
-struct _AppQuickClockTake {
+struct _AppQuickClockAdopt {
   AppForm parent;
   RulesResult result;
   gint64 signers;
@@ -19,13 +19,13 @@ struct _AppQuickClockTake {
   GtkDropDown *table;
 };
 
-G_DEFINE_FINAL_TYPE (AppQuickClockTake, app_quick_clock_take, APP_TYPE_FORM)
+G_DEFINE_FINAL_TYPE (AppQuickClockAdopt, app_quick_clock_adopt, APP_TYPE_FORM)
 
 static gboolean
 take_into_table (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
                  GError **error)
 {
-  AppQuickClockTake *self = APP_QUICK_CLOCK_TAKE (form);
+  AppQuickClockAdopt *self = APP_QUICK_CLOCK_ADOPT (form);
   guint chosen = gtk_drop_down_get_selected (self->table);
 
   return chosen < self->games->len &&
@@ -54,7 +54,7 @@ is_open (const DeskState *state, const DeskGame *game)
 }
 
 static void
-fill_tables (AppQuickClockTake *self)
+fill_tables (AppQuickClockAdopt *self)
 {
   const DeskState *state = desk_get_state (self->parent.desk);
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
@@ -73,7 +73,7 @@ fill_tables (AppQuickClockTake *self)
 }
 
 static void
-show_result (AppQuickClockTake *self, Desk *quick)
+show_result (AppQuickClockAdopt *self, Desk *quick)
 {
   const DeskResult *row = desk_state_result (desk_get_state (quick), APP_QUICK_CLOCK_FILE_GAME);
   g_autofree char *words = NULL;
@@ -88,26 +88,26 @@ show_result (AppQuickClockTake *self, Desk *quick)
 /* --- The widget --- */
 
 static void
-app_quick_clock_take_finalize (GObject *object)
+app_quick_clock_adopt_finalize (GObject *object)
 {
-  AppQuickClockTake *self = APP_QUICK_CLOCK_TAKE (object);
+  AppQuickClockAdopt *self = APP_QUICK_CLOCK_ADOPT (object);
 
   g_array_unref (self->games);
-  G_OBJECT_CLASS (app_quick_clock_take_parent_class)->finalize (object);
+  G_OBJECT_CLASS (app_quick_clock_adopt_parent_class)->finalize (object);
 }
 
 static void
-app_quick_clock_take_class_init (AppQuickClockTakeClass *class)
+app_quick_clock_adopt_class_init (AppQuickClockAdoptClass *class)
 {
 
-  G_OBJECT_CLASS (class)->finalize = app_quick_clock_take_finalize;
+  G_OBJECT_CLASS (class)->finalize = app_quick_clock_adopt_finalize;
   APP_FORM_CLASS (class)->store = take_into_table;
-  app_form_class_fill (class, "quick-clock-take");
-  APP_BIND (class, AppQuickClockTake, name, words, table);
+  app_form_class_fill (class, "quick-clock-adopt");
+  APP_BIND (class, AppQuickClockAdopt, name, words, table);
 }
 
 static void
-app_quick_clock_take_init (AppQuickClockTake *self)
+app_quick_clock_adopt_init (AppQuickClockAdopt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->games = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -129,14 +129,14 @@ open_desk (GtkWindow *parent, const char *path, GError **error)
 /* The form in which a table is chosen, to be presented, or NULL. @parent: the window it belongs
  * to, or NULL. @quick: the desk of a quick clock with a result. */
 GtkWidget *
-app_quick_clock_take_new (GtkWindow *parent, Desk *quick, const char *path, GError **error)
+app_quick_clock_adopt_new (GtkWindow *parent, Desk *quick, const char *path, GError **error)
 {
   g_autoptr (Desk) desk = open_desk (parent, path, error);
-  AppQuickClockTake *self;
+  AppQuickClockAdopt *self;
 
   if (!desk)
     return NULL;
-  self = app_form_new (APP_TYPE_QUICK_CLOCK_TAKE, parent, desk);
+  self = app_form_new (APP_TYPE_QUICK_CLOCK_ADOPT, parent, desk);
   show_result (self, quick);
   fill_tables (self);
   return GTK_WIDGET (self);
@@ -153,7 +153,7 @@ chosen_cb (GFile *file, gpointer data)
   g_autofree Asked *asked = data;
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
-  GtkWidget *form = app_quick_clock_take_new (asked->parent, asked->quick, path, &error);
+  GtkWidget *form = app_quick_clock_adopt_new (asked->parent, asked->quick, path, &error);
 
   if (form)
     gtk_window_present (GTK_WINDOW (form));
@@ -165,7 +165,7 @@ chosen_cb (GFile *file, gpointer data)
 /* Asks for the tournament, then for the table. @parent: the window it belongs to. @quick: the
  * desk of a quick clock with a result. */
 void
-app_quick_clock_take_ask (GtkWindow *parent, Desk *quick)
+app_quick_clock_adopt_ask (GtkWindow *parent, Desk *quick)
 {
   Asked *asked = g_new (Asked, 1);
 

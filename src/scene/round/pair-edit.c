@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "scene/round/plan.h"
+#include "scene/round/pair-edit.h"
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
@@ -7,7 +7,7 @@
 #include "pairing/draw/edit.h"
 
 static void
-set_words (ScenePlan *plan, ScenePairChange change, char *words)
+set_words (ScenePairEdit *plan, ScenePairChange change, char *words)
 {
   plan->change = change;
   g_free (plan->words);
@@ -16,7 +16,7 @@ set_words (ScenePlan *plan, ScenePairChange change, char *words)
 
 /* One who has no table sits down at a bye, or takes the seat of another. */
 static void
-plan_unpaired (Desk *desk, ScenePlan *plan, gint64 from, gint64 to)
+plan_unpaired (Desk *desk, ScenePairEdit *plan, gint64 from, gint64 to)
 {
   g_autofree char *first = desk_state_player_name (desk_get_state (desk), to);
   g_autofree char *second = desk_state_player_name (desk_get_state (desk), from);
@@ -34,7 +34,7 @@ plan_unpaired (Desk *desk, ScenePlan *plan, gint64 from, gint64 to)
 }
 
 static void
-plan_swap (Desk *desk, ScenePlan *plan, gint64 from, gint64 to)
+plan_swap (Desk *desk, ScenePairEdit *plan, gint64 from, gint64 to)
 {
   g_autofree char *first = desk_state_player_name (desk_get_state (desk), from);
   g_autofree char *second = desk_state_player_name (desk_get_state (desk), to);
@@ -55,7 +55,7 @@ is_uncoloured (Desk *desk, int round, int board)
 
 /* Two who met already, and nobody knew who had Black. */
 static void
-plan_colours (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
+plan_colours (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 {
   g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
   g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
@@ -83,7 +83,7 @@ meet_already (Desk *desk, const ScenePairWish *wish)
 }
 
 static void
-plan_meeting (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
+plan_meeting (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 {
   g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
   g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
@@ -109,7 +109,7 @@ plan_meeting (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 }
 
 static void
-plan_move (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
+plan_move (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 {
   gboolean taken = desk_state_game_at (desk_get_state (desk), wish->round, wish->number) != NULL;
 
@@ -121,7 +121,7 @@ plan_move (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 }
 
 static void
-plan_seats (Desk *desk, ScenePlan *plan, const ScenePairWish *wish, const DeskGame *game)
+plan_seats (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish, const DeskGame *game)
 {
   gboolean black_kept = wish->black == game->black;
   gint64 from = black_kept ? game->white : game->black;
@@ -145,16 +145,16 @@ plan_seats (Desk *desk, ScenePlan *plan, const ScenePairWish *wish, const DeskGa
     plan_swap (desk, plan, from, to);
 }
 
-/* What comes of it scene_plan_terms() says. */
+/* What comes of it scene_pair_edit_terms() says. */
 static void
-plan_handicap (ScenePlan *plan, const ScenePairWish *wish)
+plan_handicap (ScenePairEdit *plan, const ScenePairWish *wish)
 {
   plan->handicap = wish->handicap;
   set_words (plan, SCENE_PAIR_HANDICAP, g_strdup (""));
 }
 
 static void
-plan_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
+plan_table (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 {
   const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, wish->board);
   gboolean seats = game && (wish->black != game->black || wish->white != game->white);
@@ -174,7 +174,7 @@ plan_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 }
 
 static void
-plan_new_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
+plan_new_table (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 {
   g_autofree char *name =
       desk_state_player_name (desk_get_state (desk), MAX (wish->black, wish->white));
@@ -188,10 +188,10 @@ plan_new_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 }
 
 /* Finds the one act that brings it about. Returns the plan. @wish: how a director wants a table. */
-ScenePlan *
-scene_plan_new (Desk *desk, const ScenePairWish *wish)
+ScenePairEdit *
+scene_pair_edit_new (Desk *desk, const ScenePairWish *wish)
 {
-  ScenePlan *plan = g_new0 (ScenePlan, 1);
+  ScenePairEdit *plan = g_new0 (ScenePairEdit, 1);
 
   plan->round = wish->round;
   plan->board = wish->board;
@@ -207,9 +207,9 @@ scene_plan_new (Desk *desk, const ScenePairWish *wish)
   return plan;
 }
 
-/* TRUE when stored, or when there is nothing to do. @plan: what to do. */
+/* TRUE when stored, or when there is nothing to do. */
 gboolean
-scene_plan_do (Desk *desk, const ScenePlan *plan, GError **error)
+scene_pair_edit_do (Desk *desk, const ScenePairEdit *plan, GError **error)
 {
   switch (plan->change) {
   case SCENE_PAIR_SWAP:
@@ -275,7 +275,7 @@ let_in (DeskDraw *draw, int player)
 }
 
 static gboolean
-apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw, PairingRound *round)
+apply (Desk *desk, const ScenePairEdit *plan, DeskDraw *draw, PairingRound *round)
 {
   int one = index_of (desk, plan->one), other = index_of (desk, plan->other);
 
@@ -304,10 +304,10 @@ apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw, PairingRound *round)
 }
 
 /* The round as it would be, with the terms that the desk gives to who did not meet before; NULL
- * where it would be as before, so that there is nothing to compare. @plan: what to do. @draw: a
- * snapshot of its round; whoever takes a seat is present in it afterwards. */
+ * where it would be as before, so that there is nothing to compare. @draw: a snapshot of its
+ * round; whoever takes a seat is present in it afterwards. */
 PairingRound *
-scene_plan_apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw)
+scene_pair_edit_apply (Desk *desk, const ScenePairEdit *plan, DeskDraw *draw)
 {
   g_autoptr (PairingRound) before = desk_pair_get_round (desk, plan->round);
   g_autoptr (PairingRound) round = pairing_round_dup (before);
@@ -330,7 +330,7 @@ find_pair (const PairingRound *round, int player)
 
 /* Of the table that it is about. */
 static const PairingPair *
-pair_of (Desk *desk, const ScenePlan *plan, const PairingRound *after)
+pair_of (Desk *desk, const ScenePairEdit *plan, const PairingRound *after)
 {
   int table = pair_plan_table_of (after, plan->board);
 
@@ -342,7 +342,8 @@ pair_of (Desk *desk, const ScenePlan *plan, const PairingRound *after)
 /* Who would meet on which terms at the table that it is about; FALSE where they are those of every
  * game, with @ret_game untouched. @after: the round as it would be. */
 gboolean
-scene_plan_game (Desk *desk, const ScenePlan *plan, const PairingRound *after, DeskGame *ret_game)
+scene_pair_edit_game (Desk *desk, const ScenePairEdit *plan, const PairingRound *after,
+                      DeskGame *ret_game)
 {
   const StandingPlayer *players = desk_get_field (desk)->players;
   const PairingPair *pair = pair_of (desk, plan, after);
@@ -357,15 +358,15 @@ scene_plan_game (Desk *desk, const ScenePlan *plan, const PairingRound *after, D
 }
 
 /* Whether more players play then than before, so that the round as it is now is nothing to
- * compare with. @plan: what to do. */
+ * compare with. */
 gboolean
-scene_plan_is_larger (const ScenePlan *plan)
+scene_pair_edit_is_larger (const ScenePairEdit *plan)
 {
   return plan->change == SCENE_PAIR_NEW || plan->change == SCENE_PAIR_SEAT;
 }
 
 void
-scene_plan_free (ScenePlan *plan)
+scene_pair_edit_free (ScenePairEdit *plan)
 {
   g_free (plan->words);
   g_free (plan);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "report/page/sheet.h"
+#include "report/page/game-facts.h"
 #include <glib/gi18n.h>
 
 static const char *
-keep_sheet (ReportSheet *sheet, const char *text)
+keep_sheet (ReportGameFacts *sheet, const char *text)
 {
   return g_string_chunk_insert_const (sheet->texts, text);
 }
 
 static const char *
-keep_both (ReportSheet *sheet, const char *first, const char *between, const char *second)
+keep_both (ReportGameFacts *sheet, const char *first, const char *between, const char *second)
 {
   g_autofree char *both = g_strconcat (first, *first && *second ? between : "", second, NULL);
 
@@ -17,7 +17,7 @@ keep_both (ReportSheet *sheet, const char *first, const char *between, const cha
 }
 
 static void
-set_head (ReportSheet *sheet, const FormatsRecord *record)
+set_head (ReportGameFacts *sheet, const FormatsRecord *record)
 {
   /* Translators: what a game record calls its round: a number, mostly */
   g_autofree char *round = g_strdup_printf (_ ("Round %s"), record->round);
@@ -28,7 +28,7 @@ set_head (ReportSheet *sheet, const FormatsRecord *record)
 }
 
 static void
-set_players (ReportSheet *sheet, const FormatsRecord *record)
+set_players (ReportGameFacts *sheet, const FormatsRecord *record)
 {
   for (int i = 0; i < 2; i++) {
     sheet->game.name[i + 1] = keep_sheet (sheet, record->name[i]);
@@ -38,7 +38,7 @@ set_players (ReportSheet *sheet, const FormatsRecord *record)
 }
 
 static void
-set_terms (ReportSheet *sheet, const FormatsRecord *record)
+set_terms (ReportGameFacts *sheet, const FormatsRecord *record)
 {
   gint64 seconds = record->time_ms / 1000;
   g_autofree char *limit = seconds % 60 == 0 ? g_strdup_printf (_ ("%d min"), (int) (seconds / 60))
@@ -68,7 +68,7 @@ kind_of (const FormatsStep *step)
 }
 
 static void
-set_moves (ReportSheet *sheet, const FormatsRecord *record)
+set_moves (ReportGameFacts *sheet, const FormatsRecord *record)
 {
   for (guint i = 0; i < record->steps->len; i++) {
     const FormatsStep *from = &g_array_index (record->steps, FormatsStep, i);
@@ -82,10 +82,10 @@ set_moves (ReportSheet *sheet, const FormatsRecord *record)
 }
 
 /* The same for the papers about it. @record: a game, from a file or from a table. */
-ReportSheet *
-report_sheet_new (const FormatsRecord *record)
+ReportGameFacts *
+report_game_facts_new (const FormatsRecord *record)
 {
-  ReportSheet *sheet = g_new0 (ReportSheet, 1);
+  ReportGameFacts *sheet = g_new0 (ReportGameFacts, 1);
 
   sheet->steps = g_array_new (FALSE, FALSE, sizeof (ReportStep));
   sheet->texts = g_string_chunk_new (1024);
@@ -98,7 +98,7 @@ report_sheet_new (const FormatsRecord *record)
 
 /* @sheet may be NULL. */
 void
-report_sheet_free (ReportSheet *sheet)
+report_game_facts_free (ReportGameFacts *sheet)
 {
   if (sheet == NULL)
     return;
@@ -110,7 +110,7 @@ report_sheet_free (ReportSheet *sheet)
 /* Says what is known better where the game was played than any record has it. @note: round and
  * table. @rules: the rules of the event. */
 void
-report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
+report_game_facts_set_table (ReportGameFacts *sheet, const char *note, const char *rules)
 {
   sheet->head.note = keep_sheet (sheet, note);
   sheet->game.rules = keep_sheet (sheet, rules);
@@ -119,14 +119,14 @@ report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
 /* For what the words of a record cannot say: a countdown inside the limit (Art. 12.3). @time: how
  * much time the sides have, in words. */
 void
-report_sheet_set_time (ReportSheet *sheet, const char *time)
+report_game_facts_set_time (ReportGameFacts *sheet, const char *time)
 {
   sheet->game.time = keep_sheet (sheet, time);
 }
 
 /* Forgets what was played later. @n_moves: how many moves of the game to keep. */
 void
-report_sheet_cut (ReportSheet *sheet, int n_moves)
+report_game_facts_cut (ReportGameFacts *sheet, int n_moves)
 {
   int n = 0, i = 0;
 
@@ -141,7 +141,7 @@ report_sheet_cut (ReportSheet *sheet, int n_moves)
 /* Sets it. @side: RULES_BLACK or RULES_WHITE. @name: what the player is called in the paper,
  * where that is not as in the record. */
 void
-report_sheet_set_name (ReportSheet *sheet, RulesColour side, const char *name)
+report_game_facts_set_name (ReportGameFacts *sheet, RulesColour side, const char *name)
 {
   sheet->game.name[side] = keep_sheet (sheet, name);
 }

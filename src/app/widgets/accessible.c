@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/spoken.h"
+#include "app/widgets/accessible.h"
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 
@@ -52,7 +52,7 @@ name (GtkWidget *widget)
 
 /* The field is called as its label says. @label: the label beside it, which lives as long. */
 void
-app_spoken_by (GtkWidget *field, GtkWidget *label)
+app_accessible_named_by (GtkWidget *field, GtkWidget *label)
 {
   g_object_set_data (G_OBJECT (field), LABEL, label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -169,7 +169,7 @@ is_status (GtkWidget *widget)
 
 /* Says them where it is a status and GTK would not. @widget: what has new words. */
 void
-app_spoken_say (GtkWidget *widget, const char *words)
+app_accessible_name (GtkWidget *widget, const char *words)
 {
   GtkRoot *window = gtk_widget_get_root (widget);
 
@@ -180,7 +180,7 @@ app_spoken_say (GtkWidget *widget, const char *words)
 static void
 say (GtkWidget *status)
 {
-  app_spoken_say (status, gtk_label_get_text (GTK_LABEL (status)));
+  app_accessible_name (status, gtk_label_get_text (GTK_LABEL (status)));
 }
 
 /* A hidden text is announced once it is shown. */
@@ -326,7 +326,7 @@ spoken_mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gp
  * name that can be read aloud, as it comes into sight and whenever its label changes; what opens
  * a list or a menu tells whether that is open; and a status is said when it changes. */
 void
-app_spoken_follow (void)
+app_accessible_follow (void)
 {
   look_up ();
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
@@ -337,7 +337,7 @@ app_spoken_follow (void)
 /* The same for a label in which an underscore marks a key, where it has none. @text: what
  * somebody typed, such as a name. */
 char *
-app_spoken_as_label (const char *text)
+app_accessible_text (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "_", -1);
 

@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-void app_focus_shown_follow (void);
+void app_scroll_to_focus_follow (void);

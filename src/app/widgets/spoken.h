@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-#include <gtk/gtk.h>
-
-/* What a screen reader says of a button: its label without the mark of its key; and of a choice. */
-void app_spoken_follow (void);
-void app_spoken_say (GtkWidget *widget, const char *words);
-void app_spoken_by (GtkWidget *field, GtkWidget *label);
-char *app_spoken_as_label (const char *text);
