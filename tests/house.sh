@@ -72,6 +72,7 @@ templates() {
   sed 's|.*/||' "$work/paths" >"$work/templates"
   sed -n 's/.*>\([a-z0-9-]*\.ui\)<.*/\1/p' ui/tengen.gresource.xml >"$work/listed"
   grep -vxF -f "$work/listed" "$work/templates" | sed 's/$/ is not in the resources/'
+  grep -ohE 'Tengen/ui/[a-z/-]+\.ui"' $files | sed 's|Tengen/ui/||; s/"//' | grep -vxF -f "$work/listed" | sed 's/$/ is asked for and not in the resources/'
 }
 
 names() { # public functions begin with their room
