@@ -40,9 +40,10 @@ paint_slot (const ReportCut *cut, cairo_t *cr, int slot, const ReportCutCards *c
 {
   double wide = cut->width - 2 * REPORT_CUT_MARGIN, high = cut->height - 2 * REPORT_CUT_MARGIN;
   double scale = report_cut_scale (wide, high, cards->width, cards->height);
+  int column = slot % cut->across, row = slot / cut->across;
 
   cairo_save (cr);
-  cairo_translate (cr, slot % cut->across * cut->width, slot / cut->across * cut->height);
+  cairo_translate (cr, column * cut->width, row * cut->height);
   cairo_rectangle (cr, 0, 0, cut->width, cut->height);
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
