@@ -5,8 +5,6 @@
 set -eu
 export TENGEN_VOICE_SINK="${TENGEN_VOICE_SINK-}"
 build=$1
-# Nobody’s own list of recent files.
-export XDG_DATA_HOME="$PWD/$build/shots-data"
 out=${2:-$build/shots}
 for language in en $(cat "$(dirname "$0")/../po/LINGUAS"); do
   for theme in light dark; do

@@ -5,7 +5,8 @@
 set -eu
 case ":${XDG_DATA_DIRS:-/usr/share}:" in *:/usr/share:*) ;; *) export XDG_DATA_DIRS="$XDG_DATA_DIRS:/usr/share" ;; esac # icons
 XDG_RUNTIME_DIR=$(mktemp -d)
-export XDG_RUNTIME_DIR
+XDG_DATA_HOME=$XDG_RUNTIME_DIR/data # recent files of its own: two at a time would lose each other's
+export XDG_RUNTIME_DIR XDG_DATA_HOME
 weston=
 trap '[ -z "$weston" ] || { kill $weston && wait $weston; } 2>/dev/null || true; rm -rf "$XDG_RUNTIME_DIR"' EXIT
 weston --backend=headless-backend.so --no-config --socket=alone --idle-time=0 --width=1280 --height=1024 \
