@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include <gtk/gtk.h>
+#include "scene/holds.h"
 
 /* What a page or a window can be asked to do, one row each: its name, what does it, when it makes
  * sense, its keys, and what the window of keys says of them. What binds the keys, what greys out,
@@ -30,13 +31,6 @@ typedef struct {
                           * the row */
   const char *property;  /* of the widget, which the action sets */
 } AppAction;
-
-/* What makes up the bits that hold. */
-static inline guint
-app_action_if (gboolean so, guint bits)
-{
-  return so ? bits : 0;
-}
 
 /* A table ends with a row without a name; tables end with NULL. */
 typedef const AppAction *const AppActions[];

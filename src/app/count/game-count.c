@@ -74,9 +74,9 @@ enable (AppGameCount *self)
   gboolean locked = open && desk_lock_holds (desk_get_state (self->desk), self->game);
 
   app_action_enable (GTK_WIDGET (self), count_tables,
-                     app_action_if (open && !locked, IF_MAY_SIGN) |
-                         app_action_if (app_game_sign_get_new (self->sign) != 0, IF_SIGNED) |
-                         app_action_if (stored != NULL, IF_STORED));
+                     scene_holds_if (open && !locked, IF_MAY_SIGN) |
+                         scene_holds_if (app_game_sign_get_new (self->sign) != 0, IF_SIGNED) |
+                         scene_holds_if (stored != NULL, IF_STORED));
 }
 
 static void

@@ -214,8 +214,8 @@ enable (AppEventCriteria *self)
   int selected = self->content ? selected_index (self) : -1;
 
   app_action_enable (GTK_WIDGET (self), app_event_criteria_actions,
-                     app_action_if (selected >= 0 && self->n > 1, IF_SPARE) |
-                         app_action_if (self->n_others > 0, IF_OTHERS));
+                     scene_holds_if (selected >= 0 && self->n > 1, IF_SPARE) |
+                         scene_holds_if (self->n_others > 0, IF_OTHERS));
 }
 
 static void

@@ -205,10 +205,11 @@ app_log_acts_enable (AppLogPage *self)
   gboolean ruling = trace && desk_state_ruling (desk_get_state (self->desk), trace->ruling) != NULL;
 
   app_action_enable (GTK_WIDGET (self), app_log_actions,
-                     app_action_if (word, IF_WORD) | app_action_if (act && act->stands, IF_STANDS) |
-                         app_action_if (act && !act->stands, IF_FALLEN) |
-                         app_action_if (ruling, IF_RULING) | app_action_if (writes, IF_WRITES) |
-                         app_action_if (selected_player (self) != 0, IF_PLAYER) |
-                         app_action_if (act && desk_trace_game (self->desk, act->id) != 0,
-                                        IF_GAME));
+                     scene_holds_if (word, IF_WORD) |
+                         scene_holds_if (act && act->stands, IF_STANDS) |
+                         scene_holds_if (act && !act->stands, IF_FALLEN) |
+                         scene_holds_if (ruling, IF_RULING) | scene_holds_if (writes, IF_WRITES) |
+                         scene_holds_if (selected_player (self) != 0, IF_PLAYER) |
+                         scene_holds_if (act && desk_trace_game (self->desk, act->id) != 0,
+                                         IF_GAME));
 }

@@ -326,7 +326,7 @@ static void
 enable_back (AppReader *self)
 {
   app_action_enable (GTK_WIDGET (self), app_reader_actions,
-                     app_action_if (of (self)->passed->len > 0, IF_PASSED));
+                     scene_holds_if (of (self)->passed->len > 0, IF_PASSED));
 }
 
 /* --- The window --- */

@@ -86,8 +86,9 @@ enable (AppPlayersPage *self)
                         player && player->withdrawn ? _ ("_Bring back") : _ ("_Withdraw…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && writes);
   app_action_enable (GTK_WIDGET (self), app_players_actions,
-                     app_action_if (writes, IF_WRITES) | app_action_if (player != NULL, IF_PLAYER) |
-                         app_action_if (next, IF_NEXT) | app_action_if (undrawn, IF_UNDRAWN));
+                     scene_holds_if (writes, IF_WRITES) |
+                         scene_holds_if (player != NULL, IF_PLAYER) |
+                         scene_holds_if (next, IF_NEXT) | scene_holds_if (undrawn, IF_UNDRAWN));
   show_absent (self);
 }
 

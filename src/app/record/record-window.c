@@ -168,7 +168,7 @@ static void
 enable (AppRecordWindow *self)
 {
   app_action_enable (GTK_WIDGET (self), app_record_window_actions,
-                     app_action_if (self->page != NULL, IF_READ));
+                     scene_holds_if (self->page != NULL, IF_READ));
 }
 
 static void

@@ -273,8 +273,8 @@ static void
 enable (AppGameRule *self)
 {
   app_action_enable (GTK_WIDGET (self), app_game_rule_panel_actions,
-                     app_action_if (is_at_case (self) && app_game_rule_case_is_ready (self->form),
-                                    IF_READY));
+                     scene_holds_if (is_at_case (self) && app_game_rule_case_is_ready (self->form),
+                                     IF_READY));
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, AppGameRule, name)

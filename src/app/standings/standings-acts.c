@@ -169,11 +169,11 @@ enable_standings (AppStandingsPage *self)
   gboolean frozen = desk_freeze_is_frozen (state, app_standings_page_get_round (self));
 
   app_action_enable (GTK_WIDGET (self), app_standings_actions,
-                     app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
-                                    IF_WRITES) |
-                         app_action_if (app_sheet_get_selected (self->sheet) != NULL, IF_PLACE) |
-                         app_action_if (desk_state_last_round (state) > 0, IF_DRAWN) |
-                         app_action_if (frozen, IF_FROZEN));
+                     scene_holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
+                                     IF_WRITES) |
+                         scene_holds_if (app_sheet_get_selected (self->sheet) != NULL, IF_PLACE) |
+                         scene_holds_if (desk_state_last_round (state) > 0, IF_DRAWN) |
+                         scene_holds_if (frozen, IF_FROZEN));
 }
 
 static void

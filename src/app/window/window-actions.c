@@ -285,9 +285,10 @@ void
 app_window_enable (AppWindow *window, gboolean undo, gboolean redo)
 {
   gboolean writes = window->desk && !ledger_get_read_only (desk_get_ledger (window->desk));
-  guint holds = app_action_if (window->desk != NULL, APP_WINDOW_IF_OPEN) |
-                app_action_if (writes, APP_WINDOW_IF_WRITES) |
-                app_action_if (undo, APP_WINDOW_IF_UNDO) | app_action_if (redo, APP_WINDOW_IF_REDO);
+  guint holds = scene_holds_if (window->desk != NULL, APP_WINDOW_IF_OPEN) |
+                scene_holds_if (writes, APP_WINDOW_IF_WRITES) |
+                scene_holds_if (undo, APP_WINDOW_IF_UNDO) |
+                scene_holds_if (redo, APP_WINDOW_IF_REDO);
 
   app_action_enable (GTK_WIDGET (window), app_window_actions, holds);
   app_action_enable (GTK_WIDGET (window), app_window_player_actions, holds);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/game/game.h"
+#include "scene/holds.h"
 #include "desk/clock/await.h"
 #include "desk/clock/time.h"
 #include "desk/event/event.h"
@@ -21,24 +22,19 @@ find_record (const SceneGame *self)
 /* --- What holds --- */
 
 static guint
-bit_if (gboolean so, guint bit)
-{
-  return so ? bit : 0;
-}
-
-static guint
 holds_for_clock (const SceneGame *self)
 {
   const ClockState *state = desk_time_get (self->desk, self->game, NULL);
   gboolean fallen = state && state->fallen != CLOCK_NOBODY;
   gboolean stands = state && !state->running && self->ending.state != RULES_ENDING_AGREED;
 
-  return bit_if (state && !fallen && (self->holds & SCENE_GAME_GOES_ON), SCENE_GAME_CLOCK) |
-         bit_if (fallen, SCENE_GAME_FALLEN) | bit_if (state && state->running, SCENE_GAME_RUNNING) |
-         bit_if (desk_time_has_begun (self->desk, self->game), SCENE_GAME_BEGUN) |
-         bit_if (stands && desk_time_interrupted (self->desk, self->game) != 0,
-                 SCENE_GAME_INTERRUPTED) |
-         bit_if (stands, SCENE_GAME_STARTABLE);
+  return scene_holds_if (state && !fallen && (self->holds & SCENE_GAME_GOES_ON), SCENE_GAME_CLOCK) |
+         scene_holds_if (fallen, SCENE_GAME_FALLEN) |
+         scene_holds_if (state && state->running, SCENE_GAME_RUNNING) |
+         scene_holds_if (desk_time_has_begun (self->desk, self->game), SCENE_GAME_BEGUN) |
+         scene_holds_if (stands && desk_time_interrupted (self->desk, self->game) != 0,
+                         SCENE_GAME_INTERRUPTED) |
+         scene_holds_if (stands, SCENE_GAME_STARTABLE);
 }
 
 static guint
@@ -51,13 +47,13 @@ holds_for_result (const SceneGame *self)
   gboolean replaced = desk_state_is_replaced (state, self->game);
   gboolean ended = over || self->ending.state >= RULES_ENDING_ENDED;
 
-  return bit_if (known, SCENE_GAME_COLOURS) | bit_if (over, SCENE_GAME_OVER) |
-         bit_if (!ended, SCENE_GAME_GOES_ON) | bit_if (locked, SCENE_GAME_LOCKED) |
-         bit_if (over && !replaced && !locked, SCENE_GAME_CLEARABLE) |
-         bit_if (over ? desk_state_count (state, self->game) != NULL : known,
-                 SCENE_GAME_COUNTABLE) |
-         bit_if (desk_rematch_of (state, self->game) != NULL, SCENE_GAME_BEFORE) |
-         bit_if (replaced, SCENE_GAME_AFTER);
+  return scene_holds_if (known, SCENE_GAME_COLOURS) | scene_holds_if (over, SCENE_GAME_OVER) |
+         scene_holds_if (!ended, SCENE_GAME_GOES_ON) | scene_holds_if (locked, SCENE_GAME_LOCKED) |
+         scene_holds_if (over && !replaced && !locked, SCENE_GAME_CLEARABLE) |
+         scene_holds_if (over ? desk_state_count (state, self->game) != NULL : known,
+                         SCENE_GAME_COUNTABLE) |
+         scene_holds_if (desk_rematch_of (state, self->game) != NULL, SCENE_GAME_BEFORE) |
+         scene_holds_if (replaced, SCENE_GAME_AFTER);
 }
 
 /* What is ruled on where a position came back; NULL where there is nothing to rule on. */
@@ -100,16 +96,18 @@ scene_game_read (SceneGame *self, GError **error)
   const DeskGame *row = desk_state_game (desk_get_state (self->desk), self->game);
   const RulesGame *record = desk_play_get_record (self->desk, self->game, error);
 
-  self->holds = bit_if (row && row->black && row->white, SCENE_GAME_THERE);
+  self->holds = scene_holds_if (row && row->black && row->white, SCENE_GAME_THERE);
   if (!record || !desk_replay_ending (self->desk, self->game, &self->ending, error))
     return FALSE;
   self->n_moves = rules_game_n_moves (record);
   self->turn = rules_game_turn (record);
   self->came_back = rules_game_repetition (record, &self->cycle);
-  self->holds |= bit_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_GAME_WRITES) |
-                 bit_if (self->ending.state == RULES_ENDING_RUNNING, SCENE_GAME_AT_PLAY) |
-                 holds_for_result (self);
-  self->holds |= holds_for_clock (self) | bit_if (asks_about_cycle (self), SCENE_GAME_CYCLE);
+  self->holds |=
+      scene_holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_GAME_WRITES) |
+      scene_holds_if (self->ending.state == RULES_ENDING_RUNNING, SCENE_GAME_AT_PLAY) |
+      holds_for_result (self);
+  self->holds |=
+      holds_for_clock (self) | scene_holds_if (asks_about_cycle (self), SCENE_GAME_CYCLE);
   return TRUE;
 }
 

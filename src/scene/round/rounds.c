@@ -7,6 +7,7 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/annulled.h"
 #include "rules/article/word.h"
+#include "scene/holds.h"
 #include "scene/round/round.h"
 
 #define BOARD_MAX 9999
@@ -105,12 +106,6 @@ look_at_tables (SceneRounds *self, const DeskState *state)
   self->colours = known || !unknown;
 }
 
-static guint
-holds_if (gboolean so, guint bit)
-{
-  return so ? bit : 0;
-}
-
 static void
 find_holds (SceneRounds *self)
 {
@@ -123,15 +118,15 @@ find_holds (SceneRounds *self)
   gboolean pair = game && game->black && game->white;
 
   self->holds =
-      holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_ROUNDS_WRITES) |
-      holds_if (!self->draws, SCENE_ROUNDS_IDLE) | holds_if (next, SCENE_ROUNDS_NEXT) |
-      holds_if (shown != DESK_ROUND_NONE, SCENE_ROUNDS_DRAWN) |
-      holds_if (shown == DESK_ROUND_DRAFT, SCENE_ROUNDS_DRAFT) |
-      holds_if (shown == DESK_ROUND_SETTLED, SCENE_ROUNDS_SETTLED) |
-      holds_if (game != NULL, SCENE_ROUNDS_TABLE) | holds_if (pair, SCENE_ROUNDS_PAIR) |
-      holds_if (pair || !game, SCENE_ROUNDS_PAIR_OR_NONE) |
-      holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
-      holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT);
+      scene_holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_ROUNDS_WRITES) |
+      scene_holds_if (!self->draws, SCENE_ROUNDS_IDLE) | scene_holds_if (next, SCENE_ROUNDS_NEXT) |
+      scene_holds_if (shown != DESK_ROUND_NONE, SCENE_ROUNDS_DRAWN) |
+      scene_holds_if (shown == DESK_ROUND_DRAFT, SCENE_ROUNDS_DRAFT) |
+      scene_holds_if (shown == DESK_ROUND_SETTLED, SCENE_ROUNDS_SETTLED) |
+      scene_holds_if (game != NULL, SCENE_ROUNDS_TABLE) | scene_holds_if (pair, SCENE_ROUNDS_PAIR) |
+      scene_holds_if (pair || !game, SCENE_ROUNDS_PAIR_OR_NONE) |
+      scene_holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
+      scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT);
 }
 
 /* Looks at all of it anew, as after each act. What was chosen and is not there any more goes; only
