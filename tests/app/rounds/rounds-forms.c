@@ -453,7 +453,7 @@ test_handicap (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (form));
   form = set_stones (sample, scene_seats_board (sample->desk, 1, berg), 1);
   g_assert_cmpstr (words (form), ==,
-                   "Smith John (Black), Berg Anna (White): Black first, no komi.");
+                   "Smith John (Black), Berg Anna (White): Black moves first, no komi.");
   hand_press (form, "done");
   assert_pair (sample, scene_seats_board (sample->desk, 1, berg), smith, berg);
   g_assert_cmpint (sample_game (sample, 1, scene_seats_board (sample->desk, 1, berg))->handicap, ==,
