@@ -235,8 +235,8 @@ show_now (AppResultForm *self, const char *now)
     g_string_append_printf (
         text, "\n%s",
         desk_event_told (desk_get_state (self->parent.desk),
-                         _ ("All have signed: only a slip of the pen is corrected, by the chief "
-                            "referee, who says what was wrong (Art. 16.4).")));
+                         _ ("All have signed: the chief referee may only correct a slip of the pen "
+                            "and must say what was wrong (Art. 16.4).")));
     app_form_set_verb (self, _ ("_Correct the Result"));
   }
   gtk_label_set_label (self->now, text->str);

@@ -12,7 +12,7 @@ enum { AS_RULES, CHINESE, JAPANESE, OWN, N_STYLES };
 enum { TEN, FIVE, ONE, COUNT, DOWN, N_CHECKS };
 
 static const char *const styles[N_STYLES] = {
-  [AS_RULES] = N_ ("As the rules have it"),
+  [AS_RULES] = N_ ("As in the rules"),
   [CHINESE] = N_ ("Chinese: seconds that have passed (Art. 12.3)"),
   [JAPANESE] = N_ ("Japanese: seconds that are left"),
   [OWN] = N_ ("Custom calls"),

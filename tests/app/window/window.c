@@ -907,7 +907,7 @@ test_start_keyboard (void)
   AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
 
   app_window_start (window);
-  hand_tell (window, "There is no such file.");
+  hand_tell (window, "The file does not exist.");
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
   g_assert_false (has_keyboard (window, hand_part (window, "banner")));
