@@ -22,7 +22,7 @@ static const struct {
   [APP_ASSISTANT_EVENT] = { "event", N_ ("What is it called, and where is it?") },
   [APP_ASSISTANT_PLAY] = { "play", N_ ("How is it played?") },
   [APP_ASSISTANT_PLAYERS] = { "players", N_ ("Who plays?") },
-  [APP_ASSISTANT_FILE] = { "file", N_ ("Where is it kept?") },
+  [APP_ASSISTANT_FILE] = { "file", N_ ("Where is it saved?") },
 };
 
 static void
@@ -92,7 +92,7 @@ folder_chosen (GFile *file, gpointer data)
 static void
 folder_clicked_cb (AppAssistant *self)
 {
-  app_ask_folder (GTK_WIDGET (self), _ ("Where to Keep the Tournament"), folder_chosen, self);
+  app_ask_folder (GTK_WIDGET (self), _ ("Where to Save the Tournament"), folder_chosen, self);
 }
 
 static void

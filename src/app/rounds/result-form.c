@@ -35,7 +35,7 @@ static const Way result_ways[] = {
   { RULES_RESULT_WARNINGS, N_ ("Two warnin_gs to the opponent"), "", TRUE },
   { RULES_RESULT_DISCIPLINE, N_ ("_Disciplinary ruling"), "23", TRUE },
   { RULES_RESULT_WIN, N_ ("Not s_aid how"), "", TRUE },
-  { RULES_RESULT_LOT, N_ ("By lot for the _pairing, as both lose"), "17.5", TRUE },
+  { RULES_RESULT_LOT, N_ ("By lot for the _pairing only (both lose)"), "17.5", TRUE },
   { RULES_RESULT_DRAW, N_ ("_Draw by count"), "9, 11", FALSE },
   { RULES_RESULT_RULED_DRAW, N_ ("D_raw by ruling"), "17.5, 17.6, 20.3", FALSE },
   { RULES_RESULT_BOTH_LOSE, N_ ("Both _lose"), "17.5, 17.6, 22.3, 23.1", FALSE },

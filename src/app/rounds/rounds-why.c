@@ -60,7 +60,7 @@ collected_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GtkWidget) page = data;
   g_autoptr (GPtrArray) texts = app_task_finish (result, NULL);
   int number = app_draw_task_get_draw (G_TASK (result))->task.round;
-  g_autofree char *title = g_strdup_printf (_ ("Reasons of Round %d"), number);
+  g_autofree char *title = g_strdup_printf (_ ("Reasons for Round %d"), number);
   g_autoptr (PairingRound) round = NULL;
   Desk *desk;
 

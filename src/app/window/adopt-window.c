@@ -141,7 +141,7 @@ static char *
 describe_trouble (const DeskAdoptReview *review)
 {
   g_autofree char *doubtful =
-      g_strdup_printf (ngettext ("%d thing is doubtful", "%d things are doubtful",
+      g_strdup_printf (ngettext ("%d item is doubtful", "%d items are doubtful",
                                  review->n_doubtful),
                        review->n_doubtful);
   g_autofree char *refused =
