@@ -95,14 +95,14 @@ app_assistant_take_kind (AppAssistant *self, GError **error)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->kinds);
   GHashTable *settings;
 
-  if (!row || row == g_object_get_data (G_OBJECT (self->kinds), "imported"))
+  if (!row || row == g_object_get_data (G_OBJECT (self->kinds), "taken"))
     return TRUE;
   settings = settings_of (row, error);
   if (!settings)
     return FALSE;
   g_hash_table_unref (self->settings);
   self->settings = settings;
-  g_object_set_data (G_OBJECT (self->kinds), "imported", row);
+  g_object_set_data (G_OBJECT (self->kinds), "taken", row);
   app_assistant_show_settings (self);
   return TRUE;
 }

@@ -439,7 +439,7 @@ test_measure (void)
   g_assert_true (is_offered ());
   type ("measure", "some");
   g_assert_false (is_offered ());
-  g_assert_nonnull (strstr (effect (), "no number of places"));
+  g_assert_nonnull (strstr (effect (), "not a number of places"));
   type ("measure", "3");
   g_assert_true (is_offered ());
   game_hand_settle ();
