@@ -443,7 +443,7 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   g_type_ensure (APP_TYPE_ROUNDS_BAR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/rounds/rounds-page.ui");
+                                               "/org/tengen/Tengen/ui/rounds-page.ui");
   APP_BIND (class, AppRoundsPage, row_menu, menu, search, typed_label, status, sheet, nothing);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);

@@ -332,7 +332,7 @@ test_faults (void)
   assert_shown (hand_part (page, "faults"), "Line 2, column 7");
   close_page ();
   open_text ("(;SZ[9];B[ee];W[zz];B[ts])");
-  assert_text (hand_part (page, "bar_text"), "Read with 2 faults");
+  assert_text (hand_part (page, "bar_text"), "Read with 2 errors");
   assert_shown (hand_part (page, "faults"), "2 points are not on the board; they were left out.");
   close_page ();
 }

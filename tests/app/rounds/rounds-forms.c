@@ -293,7 +293,7 @@ test_swap (Sample *sample, gconstpointer data)
   form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   choose_player (sample, form, SCENE_PAIR_TABLE, 1, "white", five.black);
-  g_assert_nonnull (strstr (words (form), "change seats"));
+  g_assert_nonnull (strstr (words (form), "swap seats"));
   hand_press (form, "done");
   assert_pair (sample, 1, one.black, five.black);
   assert_pair (sample, 5, one.white, five.white);
