@@ -274,7 +274,7 @@ test_list (void)
   app_window_open_file (window, file);
   shown = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (is_read, shown);
-  g_assert_nonnull (strstr (words_of (shown, "failure"), "a list of players, no tournament"));
+  g_assert_nonnull (strstr (words_of (shown, "failure"), "a list of players, not a tournament"));
   gtk_window_destroy (GTK_WINDOW (shown));
   end ();
 }

@@ -258,7 +258,7 @@ test_displace_earlier (void)
   displace ("D4", "D5", RULES_WHITE);
   g_assert_true (hand_is_visible (page, "displace_box"));
   g_assert_false (hand_is_visible (page, "displace_buttons"));
-  g_assert_nonnull (strstr (hand_text (page, "displace_text"), "put the board back"));
+  g_assert_nonnull (strstr (hand_text (page, "displace_text"), "restore the board"));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("upset", "_Restore");
   g_assert_true (can ("_Rule…"));
