@@ -263,7 +263,7 @@ voice_player_check (VoicePlayer *player, GError **error)
   gint64 asked = __atomic_load_n (&player->asked, __ATOMIC_RELAXED);
 
   if (is_broken (player) || g_get_monotonic_time () - asked > STALLED_US)
-    return fail_player (error, _ ("The sound device is gone."));
+    return fail_player (error, _ ("The sound device was disconnected."));
   return TRUE;
 }
 

@@ -53,7 +53,7 @@ what_now (AppPlayersClock *self, const ClockState *state)
   if (result)
     return result;
   if (state->fallen != CLOCK_NOBODY)
-    return g_strdup (_ ("Time is up: the referee rules"));
+    return g_strdup (_ ("Time is up: the referee decides"));
   if (state->running)
     return g_strdup ("");
   if (desk_time_has_begun (self->desk, self->game))

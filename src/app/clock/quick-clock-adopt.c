@@ -170,6 +170,6 @@ app_quick_clock_adopt_ask (GtkWindow *parent, Desk *quick)
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked){ g_object_ref (parent), g_object_ref (quick) };
-  app_ask_open (GTK_WIDGET (parent), _ ("Take the Result into a Tournament"), "*.tengen", chosen_cb,
+  app_ask_open (GTK_WIDGET (parent), _ ("Record the Result in a Tournament"), "*.tengen", chosen_cb,
                 asked);
 }

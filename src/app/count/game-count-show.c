@@ -59,12 +59,12 @@ show_marks (AppGameCount *self)
   g_autofree char *text = NULL;
 
   if (app_game_count_stored (self))
-    text = g_strdup (_ ("The count as it was signed."));
+    text = g_strdup (_ ("The count as signed."));
   else if (self->engine)
     /* Translators: the name of a program that plays Go */
     text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);
   else
-    text = g_strdup (_ ("Click a chain to take it for dead, or for alive again."));
+    text = g_strdup (_ ("Click a chain to mark it dead, or alive again."));
   gtk_label_set_label (self->marks, text);
 }
 

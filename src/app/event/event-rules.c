@@ -61,7 +61,7 @@ fill_rules (RulesRow *row)
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
   int n = n_choices (row->option), selected = row->now[0] ? n + 1 : 0;
 
-  gtk_string_list_append (lines, _ ("As the rules have it"));
+  gtk_string_list_append (lines, _ ("As in the rules"));
   for (int i = 0; i < n; i++) {
     gtk_string_list_append (lines, _ (row->option->choices[i].meaning));
     if (g_str_equal (row->option->choices[i].id, row->now))

@@ -148,10 +148,10 @@ show_source (AppEventStanding *self)
                                 rules_article_told (self->profile, standing_preset_source (preset)))
              : NULL;
 
-  gtk_label_set_label (self->source, source               ? source
-                                     : is_own_list (self) ? _ ("Put together by hand.")
-                                                          : _ ("Whatever the system of the "
-                                                               "pairings has for its own."));
+  gtk_label_set_label (self->source, source ? source
+                                     : is_own_list (self)
+                                         ? _ ("Chosen by hand.")
+                                         : _ ("The default of the pairing system."));
 }
 
 /* Once, whatever has caused it. */
@@ -218,11 +218,11 @@ fill_presets (AppEventStanding *self)
   int n;
   const StandingPreset *presets = standing_preset_list (&n);
 
-  gtk_string_list_append (texts, _ ("As the system has it"));
+  gtk_string_list_append (texts, _ ("Default of the system"));
   for (int i = 0; i < n; i++)
     gtk_string_list_append (texts, rules_article_told (self->profile,
                                                        standing_preset_label (&presets[i])));
-  gtk_string_list_append (texts, _ ("A list of its own"));
+  gtk_string_list_append (texts, _ ("Custom list"));
   gtk_drop_down_set_model (self->preset, G_LIST_MODEL (texts));
 }
 

@@ -192,7 +192,7 @@ try_officials (AppOfficialsForm *self, OfficialsWish *made, GError **error)
 {
   g_autoptr (OfficialsWish) wish = made;
   Desk *desk = self->parent.desk;
-  g_autofree char *what = g_strdup_printf (_ ("Change what %s is?"), wish->name);
+  g_autofree char *what = g_strdup_printf (_ ("Change the role or PIN of %s?"), wish->name);
   const char *owner = desk_official_has_pin (desk_get_state (desk), wish->name) ? wish->name : NULL;
   g_autoptr (GError) why = NULL;
 

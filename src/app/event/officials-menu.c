@@ -34,7 +34,7 @@ make_menu (GPtrArray *officials)
     g_autofree char *text = dup_item (officials->pdata[i]);
     add_officials_menu (names, text, ((DeskOfficial *) officials->pdata[i])->name);
   }
-  add_officials_menu (names, _ ("Nobody by Name"), "");
+  add_officials_menu (names, _ ("No Name"), "");
   g_menu_append (more, _ ("_Officials…"), "win.officials");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (more));

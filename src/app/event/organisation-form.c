@@ -343,7 +343,8 @@ report_clicked_cb (AppOrganisationForm *self)
 
   app_form_fail (self, NULL, NULL);
   if (!find_table (self, &game))
-    app_form_fail (self, NULL, _ ("There is no such table. Write round and table, such as 2 5."));
+    app_form_fail (self, NULL,
+                   _ ("This table does not exist. Write round and table, such as 2 5."));
   else if (!desk_organisation_report (self->parent.desk, game, text, &error))
     app_form_fail (self, NULL, error->message);
 }

@@ -77,10 +77,10 @@ add_standard (GtkWidget *box, RulesProfile profile, const RulesOption *option)
 
   if (option->standard)
     text = g_strdup_printf (
-        _ ("Unless it is set: %s"),
+        _ ("Default: %s"),
         rules_article_told (profile, papers_setting_say_choice (option->key, option->standard)));
   else
-    text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
+    text = g_strdup (_ ("Default: nothing, or as in the rules and the system."));
   add_about_line (box, text, "hint");
 }
 

@@ -127,8 +127,8 @@ app_rule_book_class_init (AppRuleBookClass *class)
   AppReaderClass *reader = APP_READER_CLASS (class);
 
   reader->words = (AppReaderWords){ .title = N_ ("Rule Book"),
-                                    .back = N_ ("Back to the article before"),
-                                    .back_tip = N_ ("Back to the article before (Alt+Left)"),
+                                    .back = N_ ("Back to the previous article"),
+                                    .back_tip = N_ ("Back to the previous article (Alt+Left)"),
                                     .search = N_ ("Search the rule book"),
                                     .hint = N_ ("Search number, title and text"),
                                     .parts = N_ ("List and article"),

@@ -35,7 +35,7 @@ static const Way result_ways[] = {
   { RULES_RESULT_WARNINGS, N_ ("Two warnin_gs to the opponent"), "", TRUE },
   { RULES_RESULT_DISCIPLINE, N_ ("_Disciplinary ruling"), "23", TRUE },
   { RULES_RESULT_WIN, N_ ("Not s_aid how"), "", TRUE },
-  { RULES_RESULT_LOT, N_ ("By lot for the _pairing, as both lose"), "17.5", TRUE },
+  { RULES_RESULT_LOT, N_ ("By lot for the _pairing only (both lose)"), "17.5", TRUE },
   { RULES_RESULT_DRAW, N_ ("_Draw by count"), "9, 11", FALSE },
   { RULES_RESULT_RULED_DRAW, N_ ("D_raw by ruling"), "17.5, 17.6, 20.3", FALSE },
   { RULES_RESULT_BOTH_LOSE, N_ ("Both _lose"), "17.5, 17.6, 22.3, 23.1", FALSE },
@@ -235,8 +235,8 @@ show_now (AppResultForm *self, const char *now)
     g_string_append_printf (
         text, "\n%s",
         desk_event_told (desk_get_state (self->parent.desk),
-                         _ ("All have signed: only a slip of the pen is corrected, by the chief "
-                            "referee, who says what was wrong (Art. 16.4).")));
+                         _ ("All have signed: the chief referee may only correct a slip of the pen "
+                            "and must say what was wrong (Art. 16.4).")));
     app_form_set_verb (self, _ ("_Correct the Result"));
   }
   gtk_label_set_label (self->now, text->str);

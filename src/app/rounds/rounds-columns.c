@@ -281,7 +281,7 @@ remark_text (gconstpointer record, gpointer data)
     return g_strdup (_ ("changed by hand"));
   /* Translators: a table that stays when the rest of the draft is drawn anew */
   if (scene_rounds_is_kept (scene, game))
-    return g_strdup (_ ("stays"));
+    return g_strdup (_ ("kept"));
   /* Translators: it is not known who had Black */
   return desk_state_is_uncoloured (desk_get_state (scene->desk), game->game)
              ? g_strdup (_ ("colours not known"))

@@ -39,7 +39,7 @@ set_redraw (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_round (act, due->round, "", g_strdup (_ ("Show the Round")));
   else
     set_round (act, due->round, due->draft ? "rounds.drop" : "rounds.late",
-               g_strdup (due->draft ? _ ("Drop the Draft…") : _ ("Draw Anew…")));
+               g_strdup (due->draft ? _ ("Discard the Draft…") : _ ("Re-draw…")));
 }
 
 /* What is looked through first is done only by whoever has it before the eyes. */
@@ -55,7 +55,7 @@ set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
     if (due->game)
       set_table (act, due);
     else
-      set_round (act, due->round, "rounds.seat", g_strdup (_ ("Draw Anew")));
+      set_round (act, due->round, "rounds.seat", g_strdup (_ ("Re-draw")));
     break;
   case DESK_DUE_SETTLE:
     set_round (act, due->round, in_view ? "rounds.settle" : "",

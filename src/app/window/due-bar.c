@@ -76,10 +76,9 @@ show_count (AppDueBar *self)
 {
   int more = (int) self->dues->len - 1;
   g_autofree char *text = g_strdup_printf ("+%d", more);
-  g_autofree char *words =
-      g_strdup_printf (ngettext ("All that is due, %d more (F6)", "All that is due, %d more (F6)",
-                                 (gulong) more),
-                       more);
+  g_autofree char *words = g_strdup_printf (ngettext ("All tasks due, %d more (F6)",
+                                                      "All tasks due, %d more (F6)", (gulong) more),
+                                            more);
 
   gtk_widget_set_visible (GTK_WIDGET (self->more), more > 0);
   gtk_label_set_label (self->count, text);

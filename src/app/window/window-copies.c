@@ -96,11 +96,12 @@ describe_rescue (Desk *lost, Desk *saved)
   const char *path = desk_get_path (saved);
 
   if (ledger_copy_is_whole (desk_get_ledger (lost), desk_get_ledger (saved)))
-    return g_strdup_printf (_ ("Everything was saved as “%s”. The work goes on there."), path);
-  return g_strdup_printf (_ ("The disk does not answer any more: “%s” was saved as it was a moment "
-                             "ago. Compare the end "
-                             "of the log with what was done last. The work goes on there."),
-                          path);
+    return g_strdup_printf (_ ("Everything was saved as “%s”. You are now working in that file."),
+                            path);
+  return g_strdup_printf (
+      _ ("The disk no longer responds. “%s” was saved as it was a moment ago, and you are now "
+         "working in it. Compare the end of the log with what was done last."),
+      path);
 }
 
 /* The work goes on in the new file; if that could not be written either, the offer stands. */

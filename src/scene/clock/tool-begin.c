@@ -72,9 +72,9 @@ foresee_nigiri (const SceneToolInput *input, GError **error)
   if (!input->first[0] || !desk_nigiri_check (input->desk, input->game, error))
     return NULL;
   if (outcome == RULES_NIGIRI_VOID)
-    return g_strdup (_ ("There is at least one white stone in the hand."));
+    return g_strdup (_ ("The hand must hold at least one white stone."));
   if (black == CLOCK_BLACK)
-    return g_strdup_printf (_ ("%s has Black, as the draw has it."), name);
+    return g_strdup_printf (_ ("%s has Black, as drawn."), name);
   return g_strdup_printf (_ ("%s has Black: the players change colours."), name);
 }
 
@@ -149,8 +149,8 @@ parse_late (const SceneToolInput *input, const char *text, gint64 *ret_late, GEr
   }
   g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                scheduled ? _ ("“%s” is neither minutes, like 12, nor a time of day, like 14:42.")
-                         : _ ("“%s” is no number of minutes; a time of day can be given once the "
-                              "scheduled start is known."),
+                         : _ ("“%s” is not a number of minutes. A time of day can be given once "
+                              "the scheduled start is known."),
                text);
   return FALSE;
 }
@@ -235,8 +235,8 @@ foresee_await (const SceneToolInput *input, GError **error)
   clock_late_await (&limit, ruleset->absence_countdown, &wait);
   until = scene_time_day (start_of (input) + wait.periods * wait.period * 1000);
   /* Translators: periods; seconds of each; a time of day */
-  return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. Who sits down before that "
-                             "plays; who does not has lost the right to."),
+  return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. A player who sits down before "
+                             "then may play; a player who does not loses the right to play."),
                           wait.periods, (int) (wait.period / 1000), until);
 }
 
@@ -299,8 +299,8 @@ const SceneTool scene_tool_begin[] = {
     .yes = N_ ("_Enter the Colours"),
     .who = N_ ("Holds the white stones"),
     .first = N_ ("White stones _held"),
-    .hint = N_ ("The stronger or else the older player holds the stones. The other shows one black "
-                "stone for odd, two for even: who guesses right has Black."),
+    .hint = N_ ("The stronger (if equal, the older) player holds the stones. The other shows one "
+                "black stone for odd, two for even, and has Black if the guess is right."),
     .suggest_side = suggest_holder,
     .foresee = foresee_nigiri,
     .act = act_nigiri },
@@ -323,8 +323,8 @@ const SceneTool scene_tool_begin[] = {
     .yes = N_ ("_Rule on It"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
-    .hint = N_ ("Minutes late, such as 12, or when the player sat down, such as 14:42. Empty where "
-                "nothing is to be said yet."),
+    .hint = N_ ("Minutes late, such as 12, or the time of arrival, such as 14:42. Leave empty if "
+                "not known yet."),
     .foresee = foresee_late,
     .act = act_late },
   { .name = "await",
@@ -347,7 +347,8 @@ const SceneTool scene_tool_begin[] = {
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_May Play"),
     .who = N_ ("Who"),
-    .effect = N_ ("This player may play; the countdown goes on only for who is still missing."),
+    .effect = N_ (
+        "This player may play; the countdown continues only for a player who is still missing."),
     .suggest_side = suggest_awaited,
     .act = act_seat },
   { .name = "missed",

@@ -67,7 +67,7 @@ foresee_recount (const SceneToolInput *input, GError **error)
       !clock_rule_recount (&now, desk_time_now (), elapsed, error))
     return NULL;
   dial = scene_time_dial (&now, now.turn);
-  return g_strdup_printf (_ ("It is counted again from there: %s."), dial);
+  return g_strdup_printf (_ ("Counting restarts from there: %s."), dial);
 }
 
 static gboolean
@@ -104,10 +104,11 @@ foresee_leave (const SceneToolInput *input, GError **error)
   if (!scene_tool_now (input, &now, error) ||
       !clock_rule_leave (&now, input->side, is_held (input), desk_time_now (), error))
     return NULL;
-  return g_strdup (is_held (input) ? _ ("The countdown of this player is held until the return. "
-                                        "It is permitted once a game.")
-                                   : _ ("The countdown of this player runs on meanwhile. It is "
-                                        "permitted once a game."));
+  return g_strdup (
+      is_held (input)
+          ? _ ("The countdown of this player is held until the return. "
+               "It is permitted once a game.")
+          : _ ("The countdown of this player continues meanwhile. It is permitted once a game."));
 }
 
 static gboolean
@@ -169,7 +170,7 @@ read_point (const SceneToolInput *input, RulesPoint *ret_point, GError **error)
   if (report_coordinates_parse (input->secret, size, ret_point))
     return TRUE;
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                       _ ("What is written there is no point of the board."));
+                       _ ("This is not a point on the board."));
   return FALSE;
 }
 
@@ -181,7 +182,7 @@ foresee_seal (const SceneToolInput *input, GError **error)
 
   if (!read_point (input, &point, error))
     return NULL;
-  return g_strdup (_ ("It is a point of the board. The clock stops, and nothing is played until "
+  return g_strdup (_ ("This is a point on the board. The clock stops, and nothing is played until "
                       "the move is opened."));
 }
 
@@ -216,10 +217,9 @@ const SceneTool scene_tool_run[] = {
     .when = SCENE_TOOL_OPEN,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Read"),
-    .who = N_ ("Who asks"),
-    .effect =
-        N_ ("Both readings are shown, and the one of the side that asks is said. The question "
-            "is noted; the clock goes on."),
+    .who = N_ ("Asked by"),
+    .effect = N_ ("Both times are shown; that of the side that asks is read out. The question is "
+                  "noted; the clock keeps running."),
     .act = act_ask,
     .answer = answer_ask },
   { .name = "recount",
@@ -229,8 +229,8 @@ const SceneTool scene_tool_run[] = {
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Count Again"),
     .first = N_ ("From _second"),
-    .hint = N_ ("Seconds gone of the period, such as 40, where the calls were not right and the "
-                "player has said so."),
+    .hint = N_ ("Seconds gone of the period, such as 40, if the calls were wrong and the player "
+                "has objected."),
     .foresee = foresee_recount,
     .act = act_recount },
   { .name = "leave",
@@ -239,7 +239,7 @@ const SceneTool scene_tool_run[] = {
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Permit"),
-    .who = N_ ("Who leaves"),
+    .who = N_ ("Player who leaves"),
     .suggest_side = suggest_waiting,
     .foresee = foresee_leave,
     .act = act_leave },
@@ -251,7 +251,7 @@ const SceneTool scene_tool_run[] = {
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("Is _Back"),
     .who = N_ ("Who"),
-    .effect = N_ ("A countdown that was held runs from now on."),
+    .effect = N_ ("A countdown that was held resumes now."),
     .suggest_side = suggest_away,
     .act = act_back },
   { .name = "witness",
@@ -287,8 +287,8 @@ const SceneTool scene_tool_run[] = {
     .when = SCENE_TOOL_SEALED,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Open and Play It"),
-    .effect = N_ ("The move is played and the opponent’s time runs. A point that is occupied or "
-                  "forbidden forfeits the turn (Art. 19)."),
+    .effect = N_ ("The move is played and the opponent’s time runs. If the point is occupied or "
+                  "forbidden, the player loses the turn (Art. 19)."),
     .act = act_open },
 };
 const int scene_tool_n_run = G_N_ELEMENTS (scene_tool_run);

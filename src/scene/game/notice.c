@@ -139,7 +139,7 @@ scene_game_notice (const SceneGame *self, char **ret_text)
 
   *ret_text = NULL;
   if (!(self->holds & SCENE_GAME_COLOURS)) {
-    *ret_text = g_strdup (_ ("It is not known who has Black. Say it before anything is played, "
+    *ret_text = g_strdup (_ ("It is not known who has Black. Enter it before anything is played, "
                              "timed or counted here."));
     return SCENE_NOTICE_UNKNOWN;
   }

@@ -62,7 +62,7 @@ scene_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
   if (!counted &&
       (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
-                 _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
+                 _ ("“%s” is not a result. Write for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;
   }
   game = scene_entry_find (desk, round, board, error);

@@ -641,7 +641,7 @@ test_nigiri (void)
   type ("first", "9");
   assert_effect ("change colours");
   choose ("two");
-  assert_effect ("as the draw has it");
+  assert_effect ("as drawn");
   choose ("one");
   confirm ();
   assert_done ();

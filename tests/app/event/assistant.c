@@ -624,7 +624,7 @@ test_about (void)
     g_assert_true (app_setting_help_ask (asked));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
     g_assert_true (hand_says (popover, desk_setting_label (names[i])));
-    g_assert_true (hand_says (popover, "Unless it is set: "));
+    g_assert_true (hand_says (popover, "Default: "));
     gtk_menu_button_popdown (button);
   }
   g_assert_false (app_setting_help_ask (hand_part (assistant, "next")));

@@ -614,7 +614,7 @@ test_ruled (void)
       g_assert_true (hand_is_offered (rule, "rule.give"));
       gtk_widget_activate_action (rule, "rule.give", NULL);
       g_assert_false (hand_is_told ());
-      g_assert_nonnull (strstr (hand_text_of ("last"), "forfeited the turn"));
+      g_assert_nonnull (strstr (hand_text_of ("last"), "lost the turn"));
     }
     hand_close_page ();
   }

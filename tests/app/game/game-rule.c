@@ -439,7 +439,7 @@ test_measure (void)
   g_assert_true (is_offered ());
   type ("measure", "some");
   g_assert_false (is_offered ());
-  g_assert_nonnull (strstr (effect (), "no number of places"));
+  g_assert_nonnull (strstr (effect (), "not a number of places"));
   type ("measure", "3");
   g_assert_true (is_offered ());
   game_hand_settle ();
@@ -524,7 +524,7 @@ test_refused (void)
   hand_strike (hand_window, GDK_KEY_w);
   g_assert_true (is_offered ());
   type ("move", "x");
-  g_assert_cmpstr (effect (), ==, "“x” is no number of a move.");
+  g_assert_cmpstr (effect (), ==, "“x” is not a move number.");
   type ("move", "1");
   g_assert_false (is_offered ());
   type ("move", "");
@@ -840,7 +840,7 @@ test_names (void)
   hand_do_action ("game.rule");
   game_hand_settle ();
   hand_check_names (hand_page);
-  hand_assert_says (list_part ("search"), "Number of the article, or what happened");
+  hand_assert_says (list_part ("search"), "Article number, or what happened");
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
     choose (GDK_KEY_b, numbers[i]);
     game_hand_settle ();

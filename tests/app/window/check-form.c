@@ -77,7 +77,7 @@ test_code (void)
 
   begin ();
   code = desk_proof_code (desk);
-  g_assert_true (g_str_has_prefix (hand_said (form, "whole"), "The file is whole: "));
+  g_assert_true (g_str_has_prefix (hand_said (form, "whole"), "The file is intact: "));
   g_assert_cmpstr (hand_said (form, "code"), ==, code);
   g_assert_true (gtk_label_get_selectable (hand_part (form, "code")));
   rename_cup ("Cup of Winter");

@@ -884,15 +884,15 @@ test_again (void)
   g_assert_false (hand_is_visible (hand_game (window), "again_row"));
   play_again (app_window_get_desk (window), 1);
   hand_settle ();
-  assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
+  assert_again (window, "Game 1 at this table had no result and is replayed.", FALSE, TRUE);
   g_signal_emit_by_name (gtk_widget_get_last_child (hand_part (hand_game (window), "again_row")),
                          "clicked");
   hand_settle ();
-  assert_again (window, "Game 2 of this table: the one before had no result.", TRUE, FALSE);
+  assert_again (window, "Game 2 at this table: the previous one had no result.", TRUE, FALSE);
   g_assert_cmpstr (hand_text (hand_game (window), "caption"), ==, "Round 1, table 1, game 2");
   g_assert_true (gtk_widget_activate_action (hand_game (window), "game.before", NULL));
   hand_settle ();
-  assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
+  assert_again (window, "Game 1 at this table had no result and is replayed.", FALSE, TRUE);
   g_assert_true (desk_undo (app_window_get_desk (window), NULL));
   g_assert_false (hand_is_visible (hand_game (window), "again_row"));
   close_window (window);
@@ -907,7 +907,7 @@ test_start_keyboard (void)
   AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
 
   app_window_start (window);
-  hand_tell (window, "There is no such file.");
+  hand_tell (window, "The file does not exist.");
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
   g_assert_false (has_keyboard (window, hand_part (window, "banner")));
