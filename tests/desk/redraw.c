@@ -116,7 +116,7 @@ test_store (Fixture *fixture, gconstpointer data)
   draw = desk_pair_task_rest (fixture->desk, 1, NULL, 0, NULL);
   assert_task (draw, "", "111111");
   FIXTURE_REFUSE (fixture, store (fixture, draw, pairs, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_SAME, "It is so already.");
+                  DESK_ERROR_SAME, "Nothing to change.");
 }
 
 /* A round that does not hold what stays, or seats somebody twice, is not stored. */

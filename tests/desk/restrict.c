@@ -183,7 +183,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_restrict_add (fixture->desk, &club, NULL, &error));
   FIXTURE_DO (desk_restrict_add (fixture->desk, &named, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Demand of the pairings: #2");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Pairing restriction: #2");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error));
   FIXTURE_REFUSE (fixture, desk_restrict_remove (fixture->desk, 2, NULL, &error), DESK_ERROR,

@@ -95,7 +95,7 @@ static const struct {
   const char *text;
   const char *message;
 } faults[] = {
-  { "<Tournament/>", "Line 1: This is no tournament of MacMahon." },
+  { "<Tournament/>", "Line 1: This is not a tournament file of MacMahon." },
   { "<TournamentData>\n</TournamentData>", "Line 1: There is no tournament in it." },
   { "<TournamentData><Tournament>\n<NumberOfRounds>x</NumberOfRounds></Tournament></"
     "TournamentData>",

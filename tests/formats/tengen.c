@@ -275,17 +275,17 @@ static const struct {
   { HEAD "\nhello", "Line 3: It is not known what this line says." },
   { HEAD "  family: A", "Line 2: It is not known what this line says." },
   { HEAD "set name", "Line 2: A name and a colon are missing." },
-  { HEAD "set a: \\x", "Line 2: A backslash stands before a sign that it cannot." },
-  { HEAD "set a: \\u{0}", "Line 2: A backslash stands before a sign that it cannot." },
-  { HEAD "set a: \\u{d800}", "Line 2: A backslash stands before a sign that it cannot." },
+  { HEAD "set a: \\x", "Line 2: This character cannot follow a backslash." },
+  { HEAD "set a: \\u{0}", "Line 2: This character cannot follow a backslash." },
+  { HEAD "set a: \\u{d800}", "Line 2: This character cannot follow a backslash." },
   { HEAD "player 2", "Line 2: “2” is no number from 1 to 1." },
   { HEAD "player 1\n  age: 3", "Line 3: A player has no “age”." },
   { HEAD "player 1\n  rank: 40k", "Line 3: “40k” is no rank." },
   { HEAD "player 1\n  withdrawn: si", "Line 3: “si” is neither yes nor no." },
   { HEAD "player 1\n  absent: 1 501", "Line 3: “501” is no number from 1 to 500." },
   { HEAD "game 1.1: 1 - 0 ?", "Line 2: “1” is no number from 0 to 0." },
-  { HEAD "player 1\ngame 1: 1 - 0 ?",
-    "Line 3: Here a round stands, a point, a number and a colon." },
+  { HEAD "player 1\ngame 1: 1 - 0 ?", "Line 3: Write the round, a dot, a number and a colon here, "
+                                      "such as “1.3:”." },
   { HEAD "player 1\ngame 1.1: 1 - 0", "Line 3: A game is a round and a table, two players and a "
                                       "result." },
   { HEAD "player 1\ngame 1.1: 1 - 0 X+", "Line 3: “X+” is no result." },
@@ -295,7 +295,7 @@ static const struct {
   { HEAD "award 1.0: 1", "Line 2: Nobody is given points." },
   { HEAD "restriction\n  colour: x", "Line 3: Here nothing is called “colour”." },
   { HEAD "ruling 3", "Line 2: It is not known what this line says." },
-  { HEAD "kept a: b", "Line 2: Nothing stands behind the name of a kept part." },
+  { HEAD "kept a: b", "Line 2: Nothing may follow the name of a kept part." },
   { HEAD "kept a:\n  b", "Line 3: A line of a kept part begins with “|”." },
 };
 

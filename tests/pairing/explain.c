@@ -408,7 +408,7 @@ typedef struct {
 /* Of six see tests/pairing/weigh.c: the best round is 1-3 5-2 4-6. With 1-5 come 3-2 4-6, which are
  * one place worse each: 3 + 3. */
 static const PairCase pair_cases[] = {
-  { "one player", 6, ROUND_1, 1, 1, "These are not two players, but one." },
+  { "one player", 6, ROUND_1, 1, 1, "Choose two different players." },
   { "unknown", 6, ROUND_1, 1, 9, "There is no such player." },
   { "met", 6, ROUND_1, 1, 2, "They must not meet: they met in round 1." },
   { "worse", 6, ROUND_1, 1, 5,
@@ -585,8 +585,9 @@ typedef struct {
 /* After round 1 2, 3, 4, 5 are without a bye; of 2 and 4, who lost, 4 is lower by number. */
 static const ByeCase bye_cases[] = {
   { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE, FALSE,
-    "P4 has the bye.\nP4 has had no bye before.\nNobody present has had fewer; among those with as "
-    "few, the lowest has the bye." },
+    "P4 has the bye.\nP4 has had no bye before.\nNo player present "
+    "has had fewer byes; among those with equally few, the lowest "
+    "gets it." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE, FALSE,
     "P1 has the bye.\nP1 has had one bye before.\nThe bye was given by hand: the draw gives "
     "it to P4." },

@@ -187,7 +187,7 @@ cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
     const char *letter = strchr (letters, *at);
     if (!letter)
       return cli_fail (error, CLI_ERROR_USAGE,
-                       _ ("Who signed is told by the letters b, w, r and c, not by “%s”."), given);
+                       _ ("Signatures are given as the letters b, w, r and c, not “%s”."), given);
     signers |= 1 << (letter - letters);
   }
   *ret_signers = signers | (cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0);

@@ -12,7 +12,7 @@
 #include "formats/word/name.h"
 
 static const CliOption import_options[] = {
-  { "format", 0, N_ ("FORMAT"), N_ ("what it is, where that is not seen: players, h9, …") },
+  { "format", 0, N_ ("FORMAT"), N_ ("the format, if it is not recognised: players, h9, …") },
   { "columns", 0, N_ ("WORDS"),
     N_ ("what the columns of a list hold, one after the other: name,rank,-,club; given-family or "
         "family-given for names in one cell") },
@@ -96,7 +96,8 @@ take_list (const CliCall *call, GBytes *source, GError **error)
     return FALSE;
   if (!call->desk)
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("There is no tournament “%s”, and a list of players makes none."),
+                     _ ("The tournament “%s” does not exist, and a list of players cannot create "
+                        "one."),
                      call->file);
   desk_enrol_review (call->desk, list);
   taken = cli_is_dry_run (call) || desk_enrol_entries (call->desk, list, error);

@@ -173,7 +173,7 @@ take_step (const CliCall *call, gint64 game, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (strcmp (steps[i].word, call->words[2]) == 0)
       return (cli_is_dry_run (call) ? tell_step : do_step) (&step, i, error);
-  return cli_fail (error, CLI_ERROR_USAGE, _ ("A clock knows no “%s”."), call->words[2]);
+  return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a clock command."), call->words[2]);
 }
 
 /* --- What is printed --- */

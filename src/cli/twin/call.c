@@ -150,8 +150,8 @@ check_words (const CliCall *call, GError **error)
   if (call->n_words < command->least)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), command->name);
   if (command->most >= 0 && call->n_words > command->most)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
-                     command->name, call->words[command->most]);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not take “%s”."), command->name,
+                     call->words[command->most]);
   return TRUE;
 }
 

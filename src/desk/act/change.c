@@ -392,7 +392,7 @@ const DeskAspect desk_aspects[] = {
   { "replays", N_ ("Replays the game"), OF (rematch, say_replays), .trial = 6 },
   { "ruling", N_ ("Ruling"), OF (ruling, say_ruling), .trial = 7 },
   { "warning", N_ ("Warning"), OF (warning, say_warning) },
-  { "contest", N_ ("Play for time"), OF (note, say_note), .trial = 13 },
+  { "contest", N_ ("Stalling"), OF (note, say_note), .trial = 13 },
   { "late", N_ ("Lateness"), OF (lateness, say_lateness), .trial = 10 },
   { "result", N_ ("Result"), OF (result, NULL), .trial = 8 },
   { "signed", N_ ("Signed by"), OF (result, say_signed), .trial = 9 },

@@ -10,7 +10,8 @@
 static gboolean
 fail_sense (int act, GError **error)
 {
-  g_autofree char *place = g_strdup_printf (_ ("act %d speaks of what is not there"), act);
+  g_autofree char *place =
+      g_strdup_printf (_ ("entry %d refers to something that does not exist"), act);
 
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);
@@ -33,12 +34,12 @@ desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row,
                       act);
   if (state->act->stands)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
-                      _ ("It does not fit beside a later act: number %d, “%s”. Take that back "
+                      _ ("This conflicts with a later entry: number %d, “%s”. Take that back "
                          "first."),
                       act, words);
   return desk_fail (error, DESK_ERROR_STANDS_ON,
-                    _ ("A later act stands on it: number %d, “%s”. Take that back first."), act,
-                    words);
+                    _ ("A later entry depends on this one: number %d, “%s”. Take that back first."),
+                    act, words);
 }
 
 /* --- One after the other --- */

@@ -212,7 +212,8 @@ take_offence (DeskFactReading *reading)
   if (desk_adopt_fact_end (reading, row.offence,
                            there && !there->gone ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN,
                            there && !there->gone
-                               ? _ ("The tournament had its own; the source’s holds with it.")
+                               ? _ ("This tournament already has an offence of that name; the "
+                                    "imported one replaces it.")
                                : row.label))
     desk_adopt_put (adoption, &desk_offence_kind, &row);
 }

@@ -200,10 +200,9 @@ store_ruling (DeskFactReading *reading, const DeskGame *game, const DeskRuling *
   g_autofree char *standing = dup_standing (reading, row);
 
   if (!desk_adopt_fact_end (reading, name, standing ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN,
-                            standing
-                                ? standing
-                                : _ ("It stands as it was made there; nothing is done by it here: "
-                                     "board, clock and result are as the source has them.")))
+                            standing ? standing
+                                     : _ ("Imported as it was made; nothing is carried out here: "
+                                          "board, clock and result are as in the source.")))
     return;
   desk_adopt_put (adoption, &desk_ruling_kind, row);
   put_told (reading, row, at);

@@ -42,7 +42,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
   if (round < 1 || round > desk_plan_rounds (desk))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
   if (!text)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a valid time of day."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_schedule_kind, &row);
@@ -108,7 +108,7 @@ check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("The lateness of this player has been dealt with already."));
   if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter who is late."));
   if (desk_state_await (desk->state, game))
     return desk_fail (
         error, DESK_ERROR_STATE,

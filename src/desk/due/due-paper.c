@@ -111,10 +111,9 @@ desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
   for (int round = last; round >= 0; round--) {
     g_autofree char *changes = desk_freeze_check (desk, round);
     if (changes)
-      desk_due_add (
-          list, DESK_DUE_PUBLISHED, round, 0,
-          g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
-                           round));
+      desk_due_add (list, DESK_DUE_PUBLISHED, round, 0,
+                    g_strdup_printf (_ ("The standings published after round %d are out of date."),
+                                     round));
   }
   add_drawn (list, desk, drawn);
   add_handicaps (list, desk, drawn);

@@ -239,8 +239,8 @@ static char *
 dup_tie (const StandingPlace *at, int n)
 {
   g_autofree char *tie =
-      g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
-                                 "%d players share place %d: settle it, or let it stand.",
+      g_strdup_printf (ngettext ("%d player is tied for place %d: break the tie or leave it.",
+                                 "%d players are tied for place %d: break the tie or leave it.",
                                  (gulong) n),
                        n, at->place);
   g_autofree char *group = standing_group_label (at->group);

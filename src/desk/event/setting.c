@@ -172,7 +172,7 @@ check_address (const char *value, GError **error)
 }
 
 /* What changes nothing that was played; and what counts from the next occasion on. */
-#define PAPERS N_ ("Only papers and pages that are made from now on say it differently.")
+#define PAPERS N_ ("Applies to sheets and web pages made from now on.")
 #define NEXT_ROUND N_ ("Rounds that are drawn stay as they are; the next draw goes by it.")
 #define NEXT_GAME \
   N_ ("Games whose clock has run keep the time that they began with; all others get the new one.")
@@ -204,8 +204,8 @@ static const RulesOption own[] = {
         "and rating lists ask for it."),
     NULL, TEXT (check_settings_text), .later = PAPERS },
   { "dates", N_ ("Dates"),
-    N_ ("When it is played, as it is to stand on paper: “21–22 November 2026”. It is text: nothing "
-        "is reckoned from it, and any calendar will do."),
+    N_ ("The dates as they are to be printed: “21–22 November 2026”. This is free text; nothing "
+        "is calculated from it."),
     NULL, TEXT (check_settings_text), .later = PAPERS },
   { "organiser", N_ ("Organiser"),
     N_ ("Who holds the tournament: a club, an association. It stands on papers and certificates. "
@@ -251,10 +251,10 @@ static const RulesOption own[] = {
         N_ ("Results that are entered keep their winner; a count that is not confirmed is reckoned "
             "anew.") },
   { "time", N_ ("Time limit"),
-    N_ ("How long a side may think. A countdown inside the limit (Art. 12.3) keeps the last "
-        "minutes "
-        "of it for a referee’s or a clock’s count: 60 minutes with five of them free for 55. "
-        "Byo-yomi gives such periods besides. With absolute time who uses it up has lost."),
+    N_ ("Thinking time for each player. With a countdown inside the limit (Art. 12.3) its last "
+        "minutes are counted by a referee or the clock: 60 minutes with five kept for the "
+        "countdown leave 55 of main time. With byo-yomi the periods come on top. With absolute "
+        "time a player who runs out loses."),
     "Art. 12", TEXT (check_time), .standard = "60m 5x60 reserve", .later = NEXT_GAME },
   { "calls", N_ ("What the clock calls"),
     N_ ("What the speaking clock says, and when. Art. 12.3 calls the seconds that have passed: 30, "
@@ -263,9 +263,9 @@ static const RulesOption own[] = {
     "Art. 12.3", TEXT (check_calls),
     .later = N_ ("Clocks call so from now on; no reading of a clock changes.") },
   { "venue", N_ ("Venue from the lodging"),
-    N_ ("How late a player may come. Where players travel to the hall, an hour (Art. 22.1); where "
-        "they live in the house, 15 minutes (Art. 22.2). Who is later has lost; who is not has "
-        "twice the lateness taken off the time."),
+    N_ ("How late a player may be: one hour if the players travel to the venue (Art. 22.1), 15 "
+        "minutes if they lodge there (Art. 22.2). A player who comes later loses the game; one "
+        "who comes within the limit has twice the lateness deducted."),
     "Art. 22.1, 22.2", CHOICE (lodged),
     .choices = { { "away", FALSE, N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
                  { "lodging", TRUE, N_ ("The same house: up to 15 minutes late (Art. 22.2)") } },
@@ -287,8 +287,8 @@ static const RulesOption own[] = {
     "Art. 30", NUMBER (lots, 0, G_MAXUINT32), .standard = "0", .later = NEXT_ROUND },
   { "bye_sos" },
   { "language", N_ ("Language of the papers"),
-    N_ ("In which language papers, pages and certificates are made, whatever the window speaks. So "
-        "a desk that is run in English prints Chinese pairings."),
+    N_ ("The language of printed sheets, web pages and certificates. It may differ from the "
+        "language of the windows."),
     NULL, TEXT (check_language), .later = PAPERS },
   { "sos_drop" },
   { "sos_forfeits" },
@@ -321,7 +321,7 @@ static const RulesOption own[] = {
     N_ ("Players are compared with rating lists up to this day, so that a list that comes out "
         "during the event changes nobody. Empty: the newest list that was loaded."),
     NULL, TEXT (check_date),
-    .later = N_ ("Who is entered or compared from now on goes by lists up to that day.") },
+    .later = N_ ("Players entered or compared from now on use the lists up to that day.") },
   { "certificate", N_ ("Words of the certificates"),
     N_ ("What a certificate says. Words in braces stand for the player’s name, place, points and "
         "the like. Empty: the usual words in the language of the papers."),
@@ -342,9 +342,8 @@ static const RulesOption own[] = {
     NULL, CHOICE (publish_club), .choices = NO_YES, .standard = "no",
     .later = N_ ("The pages are written anew at the next change.") },
   { "address", N_ ("Address of the published pages"),
-    N_ ("Where on the web the published pages are found. It is printed as a square code on papers, "
-        "which a telephone reads. Tengen only writes the pages into a folder; putting them on the "
-        "web is yours."),
+    N_ ("The web address of the published pages. It is printed on sheets as a QR code. Tengen "
+        "only writes the pages to a folder; uploading them is up to you."),
     NULL, TEXT (check_address), .later = PAPERS },
 };
 

@@ -38,8 +38,8 @@ desk_proof_limit (const LedgerSeal *seal)
 char *
 desk_proof_words (const LedgerSeal *seal)
 {
-  g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
-                                              "and nothing before that was changed."),
+  g_autofree char *same = g_strdup_printf (_ ("The sheet was printed from this file after entry "
+                                              "%d, and nothing before that has been changed."),
                                            (int) seal->act);
   g_autofree char *all =
       seal->later ? g_strdup_printf (ngettext ("%s %d act came after it.",

@@ -23,7 +23,7 @@ find (Desk *desk, gint64 act, GError **error)
                _ ("Act %d made the tournament itself: it is never taken back."), (int) act);
   else if (found->is_verdict)
     desk_fail (error, DESK_ERROR_STATE,
-               _ ("Act %d only says of another act whether it stands. Speak of that one."),
+               _ ("Entry %d only undoes or restores another entry. Choose that other entry."),
                (int) act);
   else
     return g_steal_pointer (&found);

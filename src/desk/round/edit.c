@@ -129,7 +129,7 @@ edit_store (Edit *edit, const char *about, GError **error)
                         (int) game->board);
   }
   if (!some)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {

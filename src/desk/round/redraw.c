@@ -330,7 +330,7 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   if (key < 0 || !desk_draw_check (desk, draw, error) || !check_round (draw, round, error))
     return FALSE;
   if (games->len == 0 && old->len == 0 && draw->n_missing == 0 && draw->n_here == 0)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   g_string_printf (about, "R%d", number);

@@ -229,7 +229,9 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
   if (!needs_board && row->board)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no table."));
   if (row->weight && demand.kind != PAIRING_RESTRICT_UNWELCOME)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Only what is unwelcome has a weight."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("Only a pairing to be avoided (“unwelcome”) "
+                         "has a weight."));
   if (row->weight < 0 || row->weight > WEIGHT_MAX)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A weight is between 0 and 10¹⁵."));
   if (row->first < 1 || row->first > ROUND_MAX || row->last < 0 || row->last > ROUND_MAX ||

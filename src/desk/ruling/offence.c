@@ -226,8 +226,7 @@ desk_offence_check (const DeskOffence *offence, GError **error)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
   if (known && known->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is carried out by an act of its own: its consequence cannot be "
-                         "changed here."),
+                      _ ("“%s” has a command of its own; its consequence cannot be changed here."),
                       rules_offence_label (known));
   if (remedy->decisions == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));

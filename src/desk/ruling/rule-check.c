@@ -109,7 +109,7 @@ desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
 {
   return ruled->offence->remedy.decisions & RULES_DECISION_BIT (decision) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Under these rules (%s) “%s” does not bring this: %s (%s)."),
+                    _ ("The rules (%s) do not allow this for “%s”: %s (%s)."),
                     rules_ruleset_label (&ruled->ruleset), ruled->offence->label,
                     rules_decision_label (decision), check_article_of (ruled));
 }

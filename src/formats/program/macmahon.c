@@ -386,7 +386,7 @@ static gboolean
 read_macmahon_tournament (MacmahonReading *reading, const FormatsXml *root, GError **error)
 {
   if (!g_str_equal (root->name, ROOT))
-    return formats_xml_refuse (root, error, _ ("This is no tournament of MacMahon."));
+    return formats_xml_refuse (root, error, _ ("This is not a tournament file of MacMahon."));
   if (!read_settings (reading->event, root, error))
     return FALSE;
   find_bars (reading->event, &reading->bars);

@@ -46,8 +46,7 @@ formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char
   *ret_name = formats_tengen_unescape (head);
   *ret_value = formats_tengen_unescape (colon + 1 + (colon[1] == ' '));
   if (!*ret_name || !*ret_value)
-    return formats_tengen_refuse (reading, error,
-                                  _ ("A backslash stands before a sign that it cannot."));
+    return formats_tengen_refuse (reading, error, _ ("This character cannot follow a backslash."));
   return TRUE;
 }
 

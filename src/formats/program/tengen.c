@@ -71,7 +71,8 @@ parse_place (const FormatsTengenReading *reading, const char *word, int most, in
 
   if (!other || !g_str_has_suffix (other, ":"))
     return formats_tengen_refuse (reading, error,
-                                  _ ("Here a round stands, a point, a number and a colon."));
+                                  _ ("Write the round, a dot, a number and a colon here, such as "
+                                     "“1.3:”."));
   other[strlen (other) - 1] = '\0';
   return formats_tengen_number (reading, halves[0], 1, FORMATS_EVENT_ROUNDS, ret_round, error) &&
          formats_tengen_number (reading, other, 0, most, ret_other, error);
@@ -192,7 +193,7 @@ begin_kept (FormatsTengenReading *reading, const char *text, GError **error)
     return FALSE;
   if (*value)
     return formats_tengen_refuse (reading, error,
-                                  _ ("Nothing stands behind the name of a kept part."));
+                                  _ ("Nothing may follow the name of a kept part."));
   if (reading->event->kept->len >= FORMATS_TENGEN_KEPT)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
   reading->kept = g_steal_pointer (&name);

@@ -282,7 +282,7 @@ check_room (GMarkupParseContext *context, XmlReading *reading, const char *name,
 {
   if (reading->depth == 0 && reading->root)
     return refuse (context, FORMATS_ERROR_SYNTAX, error,
-                   _ ("Something stands behind the outermost element."));
+                   _ ("There is text after the end of the outermost element."));
   if (reading->depth == FORMATS_XML_DEPTH)
     return refuse (context, FORMATS_ERROR_TOO_LARGE, error,
                    _ ("Elements stand more than %d deep in one another."), FORMATS_XML_DEPTH);

@@ -91,7 +91,7 @@ chain_row (LedgerChain *chain, const VerifyWalk *walk, GError **error)
   ledger_chain_row (chain, walk->table, sqlite3_column_int64 (walk->rows, 1));
   for (int i = 3; i < n; i++)
     if (!ledger_row_chain_value (chain, walk->rows, i))
-      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), walk->table,
+      return damaged (error, _ ("a row of “%s” in entry %d contains an invalid value"), walk->table,
                       (int) sqlite3_column_int64 (walk->rows, 0));
   return TRUE;
 }
@@ -125,7 +125,7 @@ check_verify_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const ch
   for (int i = 0; i < 5; i++) {
     const char *text = ledger_text (acts, i + 2);
     if (strlen (text) != (gsize) sqlite3_column_bytes (acts, i + 2))
-      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), "act",
+      return damaged (error, _ ("a row of “%s” in entry %d contains an invalid value"), "act",
                       (int) act);
     words[i] = i < 4 ? text : NULL;
   }
@@ -267,8 +267,9 @@ ledger_verify_acted (Ledger *ledger, GError **error)
   acts = ledger_verify_acts (ledger, 1, error);
   if (acts < 0 || (!whole && !ledger_schema_check_whole (&ledger->connection, error)) ||
       !check_answer (ledger, "PRAGMA foreign_key_check",
-                     _ ("a row of “%s” speaks of what is not there"), error) ||
-      !check_answer (ledger, EARLY_SQL, _ ("a row of “%s” speaks of what is not there"), error))
+                     _ ("a row of “%s” refers to something that does not exist"), error) ||
+      !check_answer (ledger, EARLY_SQL, _ ("a row of “%s” refers to something that does not exist"),
+                     error))
     return -1;
   return acts;
 }

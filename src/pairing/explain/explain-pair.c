@@ -35,7 +35,7 @@ check (const PairingTask *task, int player, int other, GError **error)
   if (known && player != other)
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
-                       known ? _ ("These are not two players, but one.")
+                       known ? _ ("Choose two different players.")
                              : _ ("There is no such player."));
   return FALSE;
 }

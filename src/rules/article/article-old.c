@@ -122,7 +122,7 @@ const RulesArticle rules_article_old_event[] = {
 
 /* Where they are silent, READINGS 12, D20. */
 const RulesArticle rules_article_silent[] = {
-  { "old_silent", N_ ("What these clauses do not speak of"),
+  { "old_silent", N_ ("What the text does not cover"),
     N_ ("Lateness, faulty clocks, leaving the seat, absolute time, moves in time, standings and "
         "withdrawals: Tengen takes the rules of 2002. What is not covered at all the referee rules "
         "in their spirit, and unclear cases go to the chief referee. By the text of 1988 warnings "

@@ -164,7 +164,7 @@ const RulesOffence rules_offence_table[] = {
              N_ ("suicide illegal self-capture selfcapture liberties prohibited")),
     { ONE (N_ ("Art. 19"), OFF, FORFEITED, NONE, NONE),
       OLD_ONE (N_ ("II.10"), OFF, FORFEITED, NONE), EVENT_LOSS } },
-  { OFFENCE ("repetition", N_ ("Brought a position back"), CAPTURE, OPPONENT,
+  { OFFENCE ("repetition", N_ ("Repeated an earlier position"), CAPTURE, OPPONENT,
              N_ ("superko illegal repeated repeating same whole-board cycle")),
     { REMEDY (N_ ("Art. 20"), RESTORE, FORFEITED, NONE, IN_PROGRESS, REFEREE,
               TABLE_BIT (NONE) | TABLE_BIT (WARNING), PROPOSE (NONE), OPEN),

@@ -96,7 +96,7 @@ test_paper (void)
   g_assert_false (gtk_widget_get_sensitive (hand_part (form, "done")));
   code = desk_proof_code (desk);
   type (code);
-  g_assert_nonnull (strstr (hand_said (form, "success"), "The paper was printed from this file"));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "The sheet was printed from this file"));
   g_assert_nonnull (strstr (hand_said (form, "success"), "Nothing came after it."));
   rename_cup ("Cup of Winter");
   rename_cup ("Cup of Spring");
