@@ -365,7 +365,7 @@ test_broken_actor (Fixture *fixture, gconstpointer data)
     FIXTURE_DO (ledger_commit (ledger, &act, &error));
     g_assert_cmpint (ledger_verify (ledger, NULL), ==, 2);
     g_assert_false (desk_check_records (ledger, &found));
-    g_assert_nonnull (strstr (found->message, "act 2 has control characters"));
+    g_assert_nonnull (strstr (found->message, "entry 2 has control characters"));
     FIXTURE_DO (desk_reload (fixture->desk, &error));
   }
 }

@@ -26,7 +26,7 @@ static const TermCase term_cases[] = {
   { ROUND_1, 2, { 1, 0 }, { PAIRING_TERM_REMATCH, 0, 1 }, "Rematch: they met in round 1." },
   { ROUND_1, 1, { 1, 0 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
   { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 1, 1 }, NULL },
-  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "The event would rather keep them apart." },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "A restriction asks to avoid this pair." },
   { ROUND_1,
     2,
     { 0, 2 },
@@ -55,21 +55,23 @@ static const TermCase term_cases[] = {
     2,
     { 1, 4 },
     { PAIRING_TERM_SCORE, 0, 1 },
-    "Their scores differ: P2 has 0, P5 has 2. P5 is drawn down for the first time. P2 is drawn up "
-    "for the first time." },
+    "Their scores differ: P2 has 0, P5 has 2. P5 is paired down "
+    "for the first time. P2 is paired up for the first time." },
   /* 5 went down to 2 in round 2 as well, and 2 up to 5 */
   { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+",
     3,
     { 1, 4 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P5 is drawn down a second time. P2 is drawn up a second time." },
+    "P5 is paired down a second time. P2 is paired up a second "
+    "time." },
   /* 1 met one with less in rounds 2 and 3; 2 one with more in round 2 only: in round 3 he and 4 had
    * nothing */
   { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+",
     4,
     { 0, 1 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P1 is drawn down, as 2 times before. P2 is drawn up a second time." },
+    "P1 is paired down, as 2 times before. P2 is paired up a "
+    "second time." },
   { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_FLOAT, 0, 1 }, NULL },
   { ROUND_1,
     2,
@@ -213,7 +215,8 @@ static const OriginCase origin_cases[] = {
     { "", "" },
     { 40, 38 },
     PAIRING_TERM_FLOAT,
-    "P1 is drawn down for the first time. P2 is drawn up for the first time." },
+    "P1 is paired down for the first time. P2 is paired up for the "
+    "first time." },
   /* 20½ and 20 are of one group */
   { PAIRING_MACMAHON,
     PAIRING_UNIT_NONE,

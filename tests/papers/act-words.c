@@ -84,7 +84,8 @@ test_acts (Fixture *fixture, gconstpointer data)
     { "restrict", "#2 seat Bo T2 R2–", "#2 Plays at this table: Bo · table 2 · from round 2 on" },
     { "restrict", "#3 table T1", "#3 Table is not used · table 1" },
     { "unrestrict", "#4 unwelcome country=NO / Dina R2 1000",
-      "#4 Rather do not meet: players from NO / Dina · round 2 · weight 1000" },
+      "#4 Avoid meeting: players from NO / Dina · round 2 · weight "
+      "1000" },
     { "restrict", "#5 else 3", "#5 else 3" },
     { "prize", "#1 Best (of all) 1 (rank=..1k) 300 (EUR)",
       "#1 Best (of all) 1 (up to 1k) 300 (EUR)" },
@@ -211,7 +212,7 @@ test_changes (Fixture *fixture, gconstpointer data)
       { ROW (DeskRestriction, .kind = "unwelcome", .one = "1 2", .two = "", .first = 1,
              .weight = 9) },
       "#1",
-      "Rather do not meet: P1, P2 · weight 9" },
+      "Avoid meeting: P1, P2 · weight 9" },
     { "restriction",
       { .round = -1, .number = 2 },
       { ROW (DeskRestriction, .kind = "never", .one = "country=NO", .two = "1", .first = 2,

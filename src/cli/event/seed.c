@@ -16,7 +16,7 @@ static const CliOption seed_options[] = {
 };
 
 static const CliOption lots_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("the seed of the lots from now on") },
+  { "seed", 0, N_ ("N"), N_ ("the draw code of the lots from now on") },
   { NULL },
 };
 

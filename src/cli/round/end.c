@@ -11,7 +11,7 @@
 
 static const CliOption end_options[] = {
   { "stone", 0, N_ ("POINT"), N_ ("dispute: a stone of the group in dispute") },
-  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee's word, B or W") },
+  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee’s decision, B or W") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };

@@ -7,7 +7,7 @@
 #include "cli/twin/table.h"
 
 static const CliOption tie_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("lots: let the program draw them, from this seed") },
+  { "seed", 0, N_ ("N"), N_ ("lots: let the program draw them, from this draw code") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };

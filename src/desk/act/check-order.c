@@ -30,8 +30,7 @@ desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row,
     return fail_sense (act, error);
   if (act == state->act->target)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
-                      _ ("What act number %d stood on was taken back, or its place is taken."),
-                      act);
+                      _ ("What entry %d depends on was taken back, or its place is taken."), act);
   if (state->act->stands)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
                       _ ("This conflicts with a later entry: number %d, “%s”. Take that back "
@@ -203,8 +202,8 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
              error, DESK_ERROR_STATE,
              desk_event_told (
                  warned->after,
-                 _ ("With it there are %d warnings, which lose the game (Art. 24.2). Give it "
-                    "anew.")),
+                 _ ("With this warning there are %d, which lose the game (Art. 24.2). Give it "
+                    "again as a new warning.")),
              n);
 }
 

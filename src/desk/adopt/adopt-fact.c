@@ -147,7 +147,7 @@ store_restriction (DeskFactReading *reading, DeskRestriction *row)
     who = desk_restrict_who (adoption->after, row->one);
   }
   if (!desk_adopt_fact_end (reading, row->kind, DESK_ADOPT_TAKEN,
-                            there ? _ ("The tournament demands that already.") : who) ||
+                            there ? _ ("The tournament already has this restriction.") : who) ||
       there)
     return;
   adoption->next.restriction++;

@@ -272,18 +272,18 @@ static const RulesOption own[] = {
     .standard = "away",
     .later = N_ ("Lateness that was ruled on stays; what is entered from now on goes by it.") },
   { "numbers", N_ ("Drawn numbers"),
-    N_ ("How players get the numbers by which Swiss, groups and brackets seat them: in the order "
-        "in which they were entered, by strength, or by lots (Art. 30: the chief referee conducts "
-        "the draw). Lots are drawn from a seed, so that anybody can draw them again."),
+    N_ ("How players get the numbers by which Swiss rounds, groups and brackets are paired: in "
+        "order of entry, by strength, or by lots (Art. 30: the chief referee conducts the draw). "
+        "Lots come from a draw code, so that anybody can repeat the draw."),
     "Art. 30", CHOICE (numbers),
     .choices = { { "entry", DESK_NUMBERS_ENTRY, N_ ("In order of entry") },
                  { "rank", DESK_NUMBERS_RANK, N_ ("By rank, then rating") },
                  { "lots", DESK_NUMBERS_LOTS, N_ ("By lots") } },
     .standard = "entry", .later = NEXT_ROUND },
-  { "lots_seed", N_ ("Seed of the lots"),
-    N_ ("The number from which all lots come: the same seed and the same players give the same "
-        "lots, on every computer. A new tournament gets one by chance; it can be drawn before "
-        "everybody’s eyes, by dice or balls."),
+  { "lots_seed", N_ ("Draw code of the lots"),
+    N_ ("The number from which all lots are drawn: the same draw code and the same players give "
+        "the same lots on every computer. A new tournament gets one at random; it can be set in "
+        "front of everybody, by dice or balls."),
     "Art. 30", NUMBER (lots, 0, G_MAXUINT32), .standard = "0", .later = NEXT_ROUND },
   { "bye_sos" },
   { "language", N_ ("Language of the papers"),

@@ -16,9 +16,9 @@ static const struct {
   const char *label;
 } kinds[] = {
   [PAIRING_RESTRICT_NEVER] = { "never", N_ ("Never meet") },
-  [PAIRING_RESTRICT_UNWELCOME] = { "unwelcome", N_ ("Rather do not meet") },
-  [PAIRING_RESTRICT_PAIR] = { "pair", N_ ("Meet") },
-  [PAIRING_RESTRICT_BYE] = { "bye", N_ ("Has the bye") },
+  [PAIRING_RESTRICT_UNWELCOME] = { "unwelcome", N_ ("Avoid meeting") },
+  [PAIRING_RESTRICT_PAIR] = { "pair", N_ ("Must meet") },
+  [PAIRING_RESTRICT_BYE] = { "bye", N_ ("Gets the bye") },
   [PAIRING_RESTRICT_SEAT] = { "seat", N_ ("Plays at this table") },
   [PAIRING_RESTRICT_TABLE] = { "table", N_ ("Table is not used") },
 };
@@ -291,7 +291,7 @@ check_and_store (Desk *desk, DeskRestriction *row, GError **error)
         g_str_equal (other->one, row->one) && g_str_equal (other->two, row->two) &&
         other->first == row->first && other->last == row->last && other->weight == row->weight &&
         other->board == row->board)
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d demands this already."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d already says this."),
                         (int) other->restriction);
   }
   return store_restrict (desk, "restrict", row, row->reason, error);
