@@ -190,7 +190,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
   fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
   FIXTURE_REFUSE (fixture, desk_pair_complete (fixture->desk, 1, NULL, 0, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is no draft.");
+                  DESK_ERROR_STATE, "Round 1 is not a draft.");
   FIXTURE_REFUSE (fixture,
                   desk_pair_redraw (fixture->desk, 1, &(DeskRedraw){ nowhere, 1, NULL, 0, NULL },
                                     &error),

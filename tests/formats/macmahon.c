@@ -106,7 +106,7 @@ static const struct {
     "Line 3: A player has no name." },
   { ROUND ("<White>1</White><Black>3</Black>"), "Line 4: There is no player of the number 3." },
   { ROUND ("<White>1</White>"), "Line 4: A game needs two players, and a bye needs one." },
-  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is no result." },
+  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is not a result." },
   { ROUND (SEATS "</Pairing><Pairing>" SEATS), "Somebody plays twice in round 1." },
 };
 

@@ -500,7 +500,7 @@ static const struct {
     "Line 7: The game has no round." },
   { PLAYERS "<Games><Game roundNumber='1' blackPlayer='A' whitePlayer='B' result='B+'/></Games>"
             "</Tournament>",
-    "Line 6: “B+” is no result." },
+    "Line 6: “B+” is not a result." },
   { PLAYERS "<Games><Game roundNumber='1' blackPlayer='A' whitePlayer='B'/></Games>"
             "<ByePlayers><ByePlayer player='A' roundNumber='1'/></ByePlayers></Tournament>",
     "Somebody plays twice in round 1." },

@@ -545,7 +545,7 @@ test_orders (void)
   free_pair = pairing_explain_ban (&task, 0, 3);
   g_assert_cmpstr (never, ==, "They must not meet: the event keeps them apart.");
   g_assert_cmpstr (forced, ==, "They must not meet: the event lays down that P2 meets P3.");
-  g_assert_nonnull (strstr (pair, "The event lays down that these two meet."));
+  g_assert_nonnull (strstr (pair, "A restriction says that these two meet."));
   g_assert_null (free_pair);
 }
 
@@ -572,7 +572,8 @@ test_seat (void)
   g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
                                            "table 9, whoever the opponent is.\n"));
   g_assert_cmpstr (fixed, ==,
-                   "Table 1: P1 (Black) meets P2 (White).\nThis table was settled by hand.");
+                   "Table 1: P1 (Black) meets P2 (White).\nThis table was paired "
+                   "by hand.");
 }
 
 /* --- The bye --- */
@@ -599,7 +600,8 @@ static const ByeCase bye_cases[] = {
     "P2 has the bye.\nP2 has had no bye before.\nIt would be the turn of P3, but then the others "
     "could not be paired." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE, FALSE,
-    "P1 has the bye.\nP1 has had one bye before.\nThe event lays it down." },
+    "P1 has the bye.\nP1 has had one bye before.\nA restriction of "
+    "the tournament says so." },
 };
 
 static void

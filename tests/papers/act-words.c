@@ -243,7 +243,7 @@ test_changes (Fixture *fixture, gconstpointer data)
     { "setting",
       { .round = -1, NAMED ("late_floor") },
       { SAID ("keep_reserve") },
-      "Twice the lateness is more than the free time",
+      "Twice the lateness is more than the time before the countdown",
       "starts in countdown with all minutes; absolute time is lost" },
     { "setting",
       { .round = -1, NAMED ("rules") },

@@ -80,7 +80,7 @@ find_amount (const CliCall *call, const char *name, gint64 *ret_amount, GError *
   const char *word = cli_option (call, name);
 
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXINT64, ret_amount, NULL) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
 }
 
 static gboolean

@@ -27,7 +27,7 @@ parse_query (const CliCall *call, const FormatsRecord *record, Query *query, GEr
   if (!rules_colour_parse (call->words[1], &query->colour))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), call->words[1]);
   if (!rules_point_parse (call->words[2], record->size, &query->point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."),
                      call->words[2]);
   return TRUE;
 }

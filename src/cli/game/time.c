@@ -160,7 +160,7 @@ tell_step (const Step *step, gsize i, GError **error)
   else if (refused)
     g_propagate_error (error, g_steal_pointer (&refused));
   else
-    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” lacks what it is to be done with."), steps[i].word);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a value."), steps[i].word);
   return text != NULL;
 }
 

@@ -28,7 +28,7 @@ find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
 
   *ret_lots = -1;
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, ret_lots, NULL) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
 }
 
 static gboolean

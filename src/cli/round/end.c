@@ -72,7 +72,7 @@ dispute (const CliCall *call, gint64 game, GError **error)
   if (!parse_side (cli_option (call, "first"), &first, error))
     return FALSE;
   if (word && !rules_point_parse (word, RULES_SIZE_MAX, &stone))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
   return desk_end_dispute (call->desk, game, stone, first, cli_option (call, "reason"), error);
 }
 

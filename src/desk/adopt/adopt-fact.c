@@ -54,7 +54,7 @@ desk_adopt_fact_text (DeskFactReading *reading, const char *word)
   if (g_utf8_validate (text, -1, NULL) && (is_reason || desk_is_one_line (text)) &&
       g_utf8_strlen (text, -1) <= (is_reason ? DESK_TEXT_REASON : DESK_TEXT_NAME))
     return text;
-  desk_adopt_fact_fail (reading, _ ("“%s” is no line of text that can be kept."), word);
+  desk_adopt_fact_fail (reading, _ ("“%s” is not a line of text that can be kept."), word);
   return "";
 }
 

@@ -178,7 +178,8 @@ take_ident (DeskAdoption *adoption, People *people, const FormatsPlayer *from, D
   if (!player->ident[0] || g_hash_table_add (people->idents, g_strdup (player->ident)))
     return;
   desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, player->family,
-                   _ ("Somebody else has the number %s already: he is entered without."),
+                   _ ("Another player already has the number %s: this player is entered without "
+                      "it."),
                    player->ident);
   player->ident = "";
 }
@@ -197,7 +198,9 @@ add_new (DeskAdoption *adoption, People *people, const FormatsPlayer *from, Desk
   adoption->review->n_players++;
   desk_adopt_note (adoption, from->line, "player",
                    doubtful ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN, name, "%s",
-                   doubtful ? _ ("Several of that name are enrolled: he is entered anew.") : "");
+                   doubtful ? _ ("Several players of that name are enrolled: this one is entered "
+                                 "as a new player.")
+                            : "");
 }
 
 static gboolean

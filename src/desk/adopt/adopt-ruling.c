@@ -187,8 +187,8 @@ dup_standing (const DeskFactReading *reading, const DeskRuling *row)
 
   if (!annulled || !result || g_str_equal (result->result, "annulled"))
     return NULL;
-  return g_strdup_printf (_ ("It annulled the result (Art. 23.1), and the source has %s all the "
-                             "same. That stands here, too, until it is ruled on anew."),
+  return g_strdup_printf (_ ("This ruling annulled the result (Art. 23.1), but the source still "
+                             "has %s. Here that result is kept too, until there is a new ruling."),
                           result->result);
 }
 

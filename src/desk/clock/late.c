@@ -114,8 +114,8 @@ check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("The absent were counted down at this table: who sits down before that has run out "
-               "may play, and is not late (Art. 22.4).")));
+            _ ("The countdown for absent players was run at this table: a player who sits down "
+               "before it has run out may play and is not late (Art. 22.4).")));
   if (!desk_await_check_unbegun (desk, game, error))
     return FALSE;
   if (!desk_state_result (desk->state, game))
@@ -237,7 +237,7 @@ desk_late_seat (Desk *desk, gint64 game, ClockSide side, gint64 at, GError **err
     return FALSE;
   scheduled = desk_late_scheduled (desk, (int) found->round);
   if (!scheduled)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has said when round %d begins."),
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The start of round %d has not been entered."),
                       (int) found->round);
   late[side] = MAX (0, at - scheduled) / 1000;
   return desk_late_rule (desk, game, late, NULL, error);

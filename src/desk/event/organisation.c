@@ -202,7 +202,7 @@ desk_organisation_set_duty (Desk *desk, const char *official, const char *where,
   if (g_ascii_isdigit (clean[0]) && strspn (clean, "0123456789,- ") == strlen (clean) &&
       !is_tables (clean))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is no list of tables. Write it like 1-10, 12."), clean);
+                      _ ("“%s” is not a list of tables. Write it like 1-10, 12."), clean);
   return store_organisation (desk, "duty", "duty", official, clean, error);
 }
 

@@ -79,7 +79,7 @@ put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, 
   DeskRound row = { .round = round, .state = to };
 
   if (desk_state_round (desk->state, round) != from)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not a draft."), round);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_round_kind, &row);

@@ -325,7 +325,7 @@ add_system (DeskPreview *preview, const DeskPreviewStage *stage)
     add_number (preview, _ ("Rounds of the round robin"),
                 pairing_robin_rounds (stage->n_players, preview->plan.legs),
                 stage->n_players % 2
-                    ? g_strdup (_ ("The number is odd: in each round one is free."))
+                    ? g_strdup (_ ("The number is odd: in each round one player has the bye."))
                     : NULL);
   else if (drawn->series)
     add_series (preview, stage);
@@ -353,7 +353,8 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
     largest = MAX (largest, sizes[i]);
     add_number (preview, what, sizes[i],
                 sizes[i] < 2   ? g_strdup (_ ("A group needs two at least."))
-                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one is free."))
+                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one player has "
+                                              "the bye."))
                                : NULL);
   }
   add_number (preview, _ ("Rounds of the round robin"),

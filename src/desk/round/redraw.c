@@ -103,7 +103,7 @@ desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError 
   const int *by_hand;
 
   if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not a draft."), round);
     return NULL;
   }
   if (!check_boards (desk, round, keep, n_keep, error) ||

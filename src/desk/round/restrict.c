@@ -125,12 +125,11 @@ check_sizes (const DeskRestriction *row, PairingRestrictionKind kind, const GArr
   case PAIRING_RESTRICT_NEVER:
   case PAIRING_RESTRICT_UNWELCOME:
     if (!row->one[0] || same || (is_list (row->one) && !row->two[0] && one->len < 2))
-      return desk_fail (error, DESK_ERROR_INVALID,
-                        _ ("It takes at least two players to be kept apart."));
+      return desk_fail (error, DESK_ERROR_INVALID, _ ("Name at least two players to keep apart."));
     return TRUE;
   case PAIRING_RESTRICT_PAIR:
     return (is_list (row->one) && !row->two[0] && one->len == 2) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("Two players meet, not more or fewer."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("Name exactly two players who must meet."));
   case PAIRING_RESTRICT_BYE:
   case PAIRING_RESTRICT_SEAT:
     return (is_list (row->one) && !row->two[0] && one->len == 1) ||
@@ -236,7 +235,9 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A weight is between 0 and 10¹⁵."));
   if (row->first < 1 || row->first > ROUND_MAX || row->last < 0 || row->last > ROUND_MAX ||
       (row->last && row->last < row->first))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Rounds go from an earlier to a later one."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The first round of the range must not be "
+                         "later than the last."));
   for (guint i = 0; i < state->restrictions->len; i++) {
     const DeskRestriction *other = state->restrictions->pdata[i];
     g_auto (Demand) there = { 0 };

@@ -179,7 +179,7 @@ refuse_remark (Parser *parser)
 {
   g_autoptr (GError) error =
       g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_THERE,
-                           _ ("This is a heading or a remark, and no player."));
+                           _ ("This is a heading or a remark, not a player."));
 
   add_fault (parser, formats_entry_parse_some (parser->csv, &parser->layout), error);
 }
@@ -270,7 +270,7 @@ check_markup (const char *text, gsize length, GError **error)
     return TRUE;
   g_set_error (
       error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-      _ ("This is XML or HTML, and no tournament that is known; it is no list of players."));
+      _ ("This is XML or HTML, but neither a known tournament format nor a list of players."));
   return FALSE;
 }
 

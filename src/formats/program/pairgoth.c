@@ -219,7 +219,7 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
   int points = 0;
 
   if (!read_pairgoth_result (word, &game->result, &points))
-    return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
+    return formats_pairgoth_refuse (error, _ ("“%s” is not a result."), word);
   formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
 }

@@ -57,7 +57,7 @@ parse_number (const EdgesReading *reading, const char *word, gint64 *ret_number,
     return TRUE;
   sentence = g_error_matches (reason, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS)
                  ? g_strdup_printf (_ ("“%s” does not fit into 64 bits."), shown)
-                 : g_strdup_printf (_ ("“%s” is no whole number."), shown);
+                 : g_strdup_printf (_ ("“%s” is not a whole number."), shown);
   return fail_edges (reading, error, sentence);
 }
 

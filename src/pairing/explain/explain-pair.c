@@ -169,7 +169,7 @@ pairing_explain_pair (const PairingTask *task, const PairingRound *round, int pl
     return pairing_explain_table (task, round, find_table (round, player), progress, data, error);
   if (!pairing_facts_weighs (task))
     return g_strdup_printf (
-        _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
+        _ ("The pairings follow a fixed schedule: these two do not meet in round %d."),
         round->round);
   return describe_apart (task, round, player, other, progress, data, error);
 }

@@ -250,7 +250,7 @@ const RulesOffence rules_offence_table[] = {
   { OFFENCE ("walking-about", N_ ("Walked about to watch other games"), CONDUCT, ANYONE,
              N_ ("wandering spectating boards watching")),
     { SILENT, OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
-  { OFFENCE ("unlisted", N_ ("Something else, of which no article speaks"), CONDUCT, ANYONE,
+  { OFFENCE ("unlisted", N_ ("Something else that no article covers"), CONDUCT, ANYONE,
              N_ ("other else different anything miscellaneous by hand")),
     { SPIRIT (N_ ("not covered: the referee rules")),
       SPIRIT (N_ ("not covered: the referee rules")), SPIRIT (EVENT_RULES) } },
