@@ -269,7 +269,7 @@ test_changes (Fixture *fixture, gconstpointer data)
       { HERE },
       { ROW (DeskAwait, .event = "await", .sides = 3) },
       "round 1, table 2",
-      "Await the absent · Black · White" },
+      "Wait for an absent player · Black · White" },
     { "contest",
       { HERE },
       { ROW (DeskNote, .event = "yield", .side = RULES_WHITE) },

@@ -397,7 +397,7 @@ const DeskAspect desk_aspects[] = {
   { "result", N_ ("Result"), OF (result, NULL), .trial = 8 },
   { "signed", N_ ("Signed by"), OF (result, say_signed), .trial = 9 },
   { "count", N_ ("Count"), OF (count, say_count) },
-  { "put-right", N_ ("Board put right"), OF (position, say_position) },
+  { "put-right", N_ ("Board corrected"), OF (position, say_position) },
   { "move", N_ ("Move"), OF (move, say_move) },
   { "end", N_ ("End of the game"), OF (ending, say_ending) },
   { "clock", N_ ("Clock"), OF (reading, say_black), .side = RULES_BLACK },

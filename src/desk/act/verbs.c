@@ -63,9 +63,9 @@ const DeskVerb desk_verbs[] = {
   { "forgive", N_ ("Pass in place of the loss") },
   { "schedule", N_ ("Schedule the round") },
   { "late", N_ ("Lateness") },
-  { "await", N_ ("Await the absent") },
+  { "await", N_ ("Wait for an absent player") },
   { "seat", N_ ("Sit down in time") },
-  { "missed", N_ ("Not come in time") },
+  { "missed", N_ ("Did not come in time") },
   { "fault", N_ ("Faulty clock") },
   { "suspend", N_ ("Computer was suspended") },
   { "elapse", N_ ("Count the time since") },
@@ -77,7 +77,7 @@ const DeskVerb desk_verbs[] = {
   { "offence", N_ ("Change an offence") },
   { "drop-offence", N_ ("Drop the event’s own offence") },
   { "tie", N_ ("Settle a tie") },
-  { "drop-tie", N_ ("Open the tie again") },
+  { "drop-tie", N_ ("Reopen the tie") },
   { "freeze", N_ ("Publish the standings") },
   { "thaw", N_ ("Take back what was published") },
   { "prize", N_ ("Prize") },
@@ -93,7 +93,7 @@ const DeskVerb desk_verbs[] = {
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { "retract", N_ ("Retract"), DESK_VERB_CHIEFS },
-  { "reinstate", N_ ("Bring the act back"), DESK_VERB_CHIEFS },
+  { "reinstate", N_ ("Restore the entry"), DESK_VERB_CHIEFS },
 };
 
 const int desk_n_verbs = G_N_ELEMENTS (desk_verbs);

@@ -166,7 +166,8 @@ read_texts (DeskAdoption *adoption, const FormatsPlayer *from, int number, Texts
   }
   if (is_changed (texts, from))
     desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, texts->family, "%s",
-                     _ ("The name, country, club or number cannot stand as it is in the source."));
+                     _ ("The name, country, club or number cannot be stored as it is in the "
+                        "source."));
 }
 
 /* --- Taking one --- */
@@ -280,7 +281,7 @@ take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
       desk_adopt_put (adoption, &desk_detail_kind, &row);
     else if (!possible)
       desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, from->family, "%s",
-                       _ ("Something that the source says of him cannot be kept."));
+                       _ ("Something that the source says of the player cannot be kept."));
   }
 }
 

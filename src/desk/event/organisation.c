@@ -294,7 +294,7 @@ check_organisation_new (const GArray *cases, const DeskGame *game, const char *t
     const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
     if (g_str_equal (one->text, text) && one->round == (game ? (int) game->round : 0) &&
         one->board == (game ? (int) game->board : 0))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d says this already."), one->number);
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d already says this."), one->number);
   }
   return TRUE;
 }

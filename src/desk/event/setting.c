@@ -305,8 +305,8 @@ static const RulesOption own[] = {
     N_ ("Whether a player may have both a prize for the place and one as the best of a group. "
         "“No” passes the second on to the next of that group."),
     NULL, CHOICE (prizes_double),
-    .choices = { { "no", FALSE, N_ ("No: who has one is passed over") },
-                 { "yes", TRUE, N_ ("Yes: as many as apply") } },
+    .choices = { { "no", FALSE, N_ ("No: one prize for each player") },
+                 { "yes", TRUE, N_ ("Yes: all that apply") } },
     .standard = "no", .later = N_ ("The list of prizes is recalculated; nothing else changes.") },
   { "egf_class", N_ ("Class for the ratings of the EGF"),
     N_ ("The class in which the European federation rates the games: A is for the slowest, with an "

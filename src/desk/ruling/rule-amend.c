@@ -80,7 +80,7 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
   guint was = RULES_DECISION_BIT (amendment->was), is = RULES_DECISION_BIT (decision);
 
   if (g_str_equal (amendment->old->decision, amendment->ruled.word))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d says so already."),
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d already says this."),
                       (int) amendment->old->ruling);
   if ((was | is) & BIT (ANNUL_ALL))
     return desk_fail (error, DESK_ERROR_STATE,

@@ -266,7 +266,7 @@ check_new (const DeskRulingCase *ruled, GError **error)
     if (row && row->game == ruled->what->game && row->player == ruled->player &&
         g_str_equal (row->offence, ruled->offence->code) &&
         g_str_equal (row->decision, ruled->word) && g_str_equal (reason, why))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d says this already (%s)."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d already says this (%s)."),
                         (int) row->ruling, _ (row->article));
   }
   return told != NULL;

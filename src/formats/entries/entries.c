@@ -371,11 +371,10 @@ formats_entries_unread (const FormatsEntries *entries)
 {
   if (entries->unread && formats_columns_are_private (entries->columns))
     return g_strdup_printf (
-        _ ("Not taken: %s. Numbers of identity cards and passports never are, as "
-           "a tournament forgets nothing and everybody who has its file can "
-           "read them."),
+        _ ("Not imported: %s. Numbers of identity cards and passports never are, because a "
+           "tournament forgets nothing and everybody who has its file can read them."),
         entries->unread);
-  return entries->unread ? g_strdup_printf (_ ("Not taken, as nobody here knows what it is: %s"),
+  return entries->unread ? g_strdup_printf (_ ("Not imported, because the column is unknown: %s"),
                                             entries->unread)
                          : NULL;
 }

@@ -51,13 +51,13 @@
 /* Every member of PairingPlan but the system of the first stage and the lots. */
 static const RulesOption option_list[] = {
   { "rematch", N_ ("Players may meet again"),
-    N_ ("Where no round without a rematch exists, draw one with as few as can be."),
+    N_ ("If there is no round without a rematch, draw one with as few rematches as possible."),
     .systems = SCORED, CHOICE (rematch), .choices = YES_NO },
 
   /* 积分编排 */
   { "floating", N_ ("Odd score group"),
-    N_ ("Who goes down from a group with an odd number, and whom he meets in the next. Sources "
-        "differ (Art. 26.3, practice)."),
+    N_ ("Which player goes down from a group with an odd number, and whom this player meets in "
+        "the next group. Sources differ (Art. 26.3, practice)."),
     .systems = CHINESE, CHOICE (floating),
     .choices = { { "last_first", PAIRING_FLOAT_LAST_FIRST, N_ ("the last meets the first") },
                  { "last_last", PAIRING_FLOAT_LAST_LAST, N_ ("the last meets the last") },
@@ -69,8 +69,8 @@ static const RulesOption option_list[] = {
     .choices = { { "up", PAIRING_DIRECTION_UP, N_ ("from the lowest number up") },
                  { "alternate", PAIRING_DIRECTION_ALTERNATE, N_ ("down in even rounds") } } },
   { "first", N_ ("First round"),
-    N_ ("Who meets whom while nobody has points: neighbours by drawn number, as the lots have "
-        "it, or by rank."),
+    N_ ("The pairings while nobody has points: neighbours by drawn number, as the lots gave them, "
+        "or by rank."),
     .systems = CHINESE, CHOICE (first),
     .choices = { { "number", PAIRING_FIRST_NUMBER, N_ ("neighbours by drawn number") },
                  { "rank", PAIRING_FIRST_RANK, N_ ("neighbours by rank") },
@@ -181,8 +181,8 @@ static const RulesOption option_list[] = {
         "4d."),
     .systems = IN (MACMAHON), RANK (bar) },
   { "super_bar", N_ ("Super-bar"),
-    N_ ("So many of the best start one point above the bar; 0 for none."), .systems = IN (MACMAHON),
-    NUMBER (super_bar, 0, 999) },
+    N_ ("This many of the best players start one point above the bar; 0 for none."),
+    .systems = IN (MACMAHON), NUMBER (super_bar, 0, 999) },
   { "categories", N_ ("Categories"),
     N_ ("The lowest rank of each category but the last, from the top: “1d 10k” makes three. Empty "
         "for "
@@ -200,7 +200,7 @@ static const RulesOption option_list[] = {
     N_ ("Players of this rank and above count as equals. OpenGotha: 1d."), .systems = WEIGHED,
     RANK (handicap_none) },
   { "handicap_correction", N_ ("Handicap reduction"),
-    N_ ("So many stones fewer than the difference. OpenGotha: 1."), .systems = WEIGHED,
+    N_ ("This many stones fewer than the difference. OpenGotha: 1."), .systems = WEIGHED,
     NUMBER (handicap_correction, 0, 9) },
   { "handicap_most", N_ ("Most handicap stones"), N_ ("More are never given. OpenGotha: 9."),
     .systems = WEIGHED, NUMBER (handicap_most, 0, 9) },
@@ -220,7 +220,9 @@ static const RulesOption option_list[] = {
   { "legs", N_ ("How often everybody meets everybody"),
     N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."), .systems = IN (ROBIN),
     NUMBER (legs, 1, 9) },
-  { "groups", N_ ("Groups"), N_ ("So many groups of their own, as equal as can be (Art. 26.2)."),
+  { "groups", N_ ("Groups"),
+    N_ ("The number of separate groups, as equal in size as possible "
+        "(Art. 26.2)."),
     .systems = IN (ROBIN), NUMBER (stages[0].groups, 1, 64) },
   { "lots_by", N_ ("Places in groups and brackets"),
     N_ ("Whether the drawn numbers say it alone, or seeds are spread first and the others drawn."),
@@ -240,8 +242,8 @@ static const RulesOption option_list[] = {
   { "third", N_ ("A game for the third place"), N_ ("Between the losers of the semifinals."),
     .systems = IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },
   { "seeds", N_ ("Seeds kept apart"),
-    N_ ("So many of the best are spread over the bracket; −1 for all."), .systems = IN (KNOCKOUT),
-    NUMBER (seeds, -1, 9999) },
+    N_ ("This many of the best players are spread over the bracket; −1 for all."),
+    .systems = IN (KNOCKOUT), NUMBER (seeds, -1, 9999) },
   { "best_of", N_ ("Games of a match"), N_ ("1, or the best of 3, 5, 7 (Art. 26.5)."),
     .systems = MATCHES, NUMBER (best_of, 1, 7) },
 

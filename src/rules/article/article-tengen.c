@@ -85,7 +85,7 @@ const RulesArticle rules_article_tengen[] = {
         "rarely differs, and the referee may decide otherwise."),
     "" },
   { "both_lose_pairing", NULL,
-    N_ ("Lots were for programs that could not pair after 0–0. Tengen can."), "" },
+    N_ ("Lots were for programs that could not pair a player after 0–0. Tengen can."), "" },
   { "total_score_max", NULL,
     N_ ("“Highest points” can be what could be reached or what was reached."), "" },
   { "swiss_method", NULL,

@@ -35,16 +35,16 @@ static const RulesOption standing_options[] = {
                    N_ ("the highest score that was reached") } },
     .standard = "2R" },
   { "sos_forfeits", N_ ("An opponent who stayed away"),
-    N_ ("Whether an opponent who did not come counts among those whose points are added up. As the "
-        "rules have it a win by absence is a win like any other and the opponent counts."),
+    N_ ("Whether an opponent who did not come counts in SOS. By the rules a win by forfeit is a "
+        "win like any other, and the opponent counts."),
     "Art. 27", CHOICE (forfeits),
     .choices = { { "count", STANDING_FORFEITS_COUNT,
                    N_ ("counts like any other in SOS and SODOS") },
                  { "skip", STANDING_FORFEITS_SKIP, N_ ("does not count in SOS and SODOS") } },
     .standard = "count" },
-  { "bracket_ties", N_ ("Those who go out of a knock-out in the same round"),
-    N_ ("Where nobody plays for a place, those who went out of a knock-out in the same round share "
-        "it; or the criteria of the standings place them, too."),
+  { "bracket_ties", N_ ("Players who go out of a knock-out in the same round"),
+    N_ ("If there is no game for the place, players who went out of a knock-out in the same round "
+        "share it; or the criteria of the standings order them."),
     NULL, CHOICE (bracket_ties),
     .choices = { { "shared", STANDING_BRACKET_SHARED, N_ ("share the place") },
                  { "criteria", STANDING_BRACKET_CRITERIA, N_ ("are placed by the criteria") } },
