@@ -238,10 +238,10 @@ test_changed_later (void)
 
   event_fixture_init (&event, PAIRING_ROBIN, 4, 1);
   event_fixture_words (&event, "r1 1-4:B+R 2-3:B+R r2 4-2:B+R 1-3:B+R");
-  event_fixture_assert_refused (
-      &event, PAIRING_ERROR_PLAN,
-      "P2 and P4 met in round 2, but the scheme has them meet in round 3: an earlier round was "
-      "changed by hand. Pair this round by hand, too.");
+  event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
+                                "P2 and P4 met in round 2, but by the fixed schedule they meet "
+                                "in round 3: an earlier round was changed by hand. Pair this "
+                                "round by hand, too.");
 }
 
 /* A void game is as if never paired, so it does not count as a meeting. */

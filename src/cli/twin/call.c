@@ -7,7 +7,7 @@
 #include "cli/twin/help.h"
 #include "ledger/rescue/copy.h"
 
-static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
+static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("the person who makes the change") };
 static const CliOption game_option = {
   "game", 0, N_ ("N"), N_ ("which of the games that were played in turn there; else the newest")
 };

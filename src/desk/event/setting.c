@@ -233,7 +233,7 @@ static const RulesOption own[] = {
     "Art. 26", NUMBER (rounds, 1, ROUNDS_MAX), .standard = "5",
     .later = N_ (
         "There cannot be fewer than are drawn. The total score (Art. 27, A) and a withdrawal in a "
-        "round robin (Art. 28.2) reckon with this number.") },
+        "round robin (Art. 28.2) use this number.") },
   { "rules", N_ ("Rules"),
     N_ ("Under which rules games are ruled and counted. The Chinese rules count stones and points "
         "of one side; under the older ones more offences lose the game; Japanese and Korean "
@@ -333,8 +333,8 @@ static const RulesOption own[] = {
     NULL, CHOICE (publish_ident), .choices = NO_YES, .standard = "no",
     .later = N_ ("The pages are updated at the next change.") },
   { "publish_rating", N_ ("Publish the players’ ratings"),
-    N_ ("Whether the published pages show ratings beside ranks. Ratings come from the lists of "
-        "federations or were typed, and many players look for them."),
+    N_ ("Whether the published pages show ratings next to ranks. Ratings come from the lists of "
+        "federations or were typed in, and many players look for them."),
     NULL, CHOICE (publish_rating), .choices = NO_YES, .standard = "no",
     .later = N_ ("The pages are updated at the next change.") },
   { "publish_club", N_ ("Publish the players’ clubs"),

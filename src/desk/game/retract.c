@@ -71,7 +71,7 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
       return FALSE;
     if (newer > 0)
       return desk_fail (error, DESK_ERROR_STANDS_ON,
-                        _ ("A later act has taken its place: number %d, “%s”. Take that back "
+                        _ ("A later entry has taken its place: number %d, “%s”. Take that back "
                            "first."),
                         (int) newer, words);
   }

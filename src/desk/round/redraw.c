@@ -193,7 +193,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
       g_ptr_array_add (kept, game);
     } else if (desk_result_has_begun (desk, game->game)) {
       desk_fail (error, DESK_ERROR_STATE,
-                 _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                 _ ("Table %d has begun or has a result: it cannot be paired again."),
                  (int) game->board);
       return NULL;
     }

@@ -65,7 +65,7 @@ const RulesArticle rules_article_event[] = {
         "section. Who does not make them in time loses."),
     "" },
   { "13", N_ ("How a game ends"),
-    N_ ("What a game can end with beside Art. 7, and in which order the end is confirmed."),
+    N_ ("How a game can end apart from Art. 7, and in which order the end is confirmed."),
     "7, 21" },
   { "13.1", N_ ("Forfeit and rulings"),
     N_ ("A game is over as well when a side forfeits it, or when it is ruled lost or drawn."),
