@@ -167,7 +167,7 @@ test_log_gone (Fixture *fixture, gconstpointer data)
   g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
 
   g_assert_cmpint (g_unlink (log), ==, 0);
-  assert_lost (fixture, ledger, "The log beside");
+  assert_lost (fixture, ledger, "The log next to");
 }
 
 /* --- Written over --- */
@@ -399,7 +399,7 @@ fix (Fixture *fixture, const char *stick)
 
   g_assert_cmpint (mount (stick, stick, NULL, MS_BIND, NULL), ==, 0);
   g_assert_cmpint (mount (NULL, stick, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
-  assert_lost (fixture, ledger, "may only be read now");
+  assert_lost (fixture, ledger, "can now only be read");
   ledger_close (ledger);
 }
 
