@@ -263,7 +263,7 @@ test_guess (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   fixture_set (fixture, "criteria", "points,sos");
   second = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "keeps it");
+  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "the tournament keeps");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "points,sos");
 }

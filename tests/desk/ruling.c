@@ -91,7 +91,7 @@ static const Row rows[] = {
   { OLD, "A2 Q16 B1", "forbidden-point", W, PROPOSED, -1, "A1", 0, NULL, NULL, 0, "", 4, B, ".A1" },
   /* Other repetition (20): the referee; formerly draw or replay. */
   { CN, "Q16 D4", "repetition", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 3, W, "WD4" },
-  { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, NULL, "gives the reason" },
+  { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, NULL, "give a reason" },
   { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, "again", NULL, 1, "", 3, W, "WD4" },
   { CN, "Q16 D4", "repetition", W, PROPOSED, -1, "", 0, NULL, "Art. 20" },
   { CN, "Q16 D4", "repetition", W, PROPOSED, 2, "", 0, NULL, NULL, 0, "", 2, B, ".D4" },
@@ -182,7 +182,7 @@ static const Row rows[] = {
   { JP, "A1 B1 C1 D1 E1 F1 G1 H1 J1 K1 L1", "wrong-colours", 0, PROPOSED, -1, "", 0, NULL, NULL, 0,
     "", 11, W, "BL1" },
   { CN, "Q16 D4", "wrong-colours", 0, D (AS_TAKEN), -1, "", 0, NULL,
-    "give a reason for another ruling" },
+    "give a reason" },
   /* The event (23): the chief referee. */
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", 0, "proven", "23.1" },
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", CHIEF, "proven", NULL, 0, "both-lose", 1, W,
