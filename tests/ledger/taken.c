@@ -576,7 +576,7 @@ test_lying_locks (Fixture *fixture, gconstpointer data)
   ledger = fixture_story (fixture->path);
   g_assert_false (ledger_has (ledger, &fixture_move, 9));
   g_assert_cmpint (let_write (other, in), ==, 'y');
-  assert_changed (ledger, "locks do not hold");
+  assert_changed (ledger, "locks do not work");
   /* Where nobody signs the lock, what was written tells. */
   g_assert_cmpint (g_unlink (lock), ==, 0);
   assert_changed (ledger, "Another program has written");
