@@ -85,7 +85,7 @@ clock_fault_apply (ClockState *state, const ClockUsed *used, GError **error)
   for (int side = 0; side < CLOCK_N_SIDES; side++)
     if (!can_apply (state, (ClockSide) side, used->used[side]))
       return clock_refusal_give (
-          error, _ ("Only main time can be split anew: set these dials by hand (Art. 22.8)."));
+          error, _ ("Only main time can be split again: set these dials by hand (Art. 22.8)."));
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     ClockReading *reading = &state->readings[side];
     if (state->limit.system != CLOCK_NONE)

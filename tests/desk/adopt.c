@@ -178,7 +178,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 2, 15, "why", &error), DESK_ERROR,
-                  DESK_ERROR_STANDS_ON, "A later act stands on it");
+                  DESK_ERROR_STANDS_ON, "A later entry depends on this one");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   undone = fixture_digest (fixture);
@@ -263,7 +263,7 @@ test_guess (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   fixture_set (fixture, "criteria", "points,sos");
   second = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "keeps it");
+  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "the tournament keeps");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "points,sos");
 }
@@ -292,7 +292,7 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (review->n_players, ==, 2);
   ASSERT_ITEM (review, "player", "Other", DESK_ADOPT_DOUBTFUL, "number 1");
   ASSERT_ITEM (review, "player", "CRUZ Jose\xcc\x81", DESK_ADOPT_TAKEN, "number 2");
-  ASSERT_ITEM (review, "player", "Dee", DESK_ADOPT_DOUBTFUL, "Several of that name");
+  ASSERT_ITEM (review, "player", "Dee", DESK_ADOPT_DOUBTFUL, "Several players of that name");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpint (desk_state_player (STATE, 1)->rank, ==, RULES_RANK_DAN (2));
   g_assert_cmpint (desk_state_player (STATE, 2)->rank, ==, RULES_RANK_DAN (1));

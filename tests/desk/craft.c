@@ -289,7 +289,7 @@ test_sentence (Fixture *fixture, gconstpointer data)
     own.desk = desk_open (own.path, FALSE, &error);
     g_assert_null (own.desk);
     g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
-    g_assert_nonnull (strstr (error->message, "“setting” in act 2"));
+    g_assert_nonnull (strstr (error->message, "“setting” in entry 2"));
     fixture_tear_down (&own, NULL);
   }
 }

@@ -150,7 +150,7 @@ static const struct {
   { "ruling", "offence=phone;decision=hang", "phone", "“decision: hang”" },
   { "ruling", "offence=phone;decision=none;at=noon", "phone", "“at: noon”" },
   { "ruling", "offence=phone;decision=none;signers=judge", "phone", "“signers: judge”" },
-  { "ruling", "offence=phone;decision=none;referee=a\nb", "phone", "“referee” is no line" },
+  { "ruling", "offence=phone;decision=none;referee=a\nb", "phone", "“referee” is not a line" },
   { "warning", "game=1.1;side=black;offence=phone", "R1 T1 phone", "" },
   { "warning", "game=1.1;offence=phone", "R1 T1 phone", "in a game" },
 };

@@ -408,7 +408,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
   set_decisions (gum, BIT (WARNING), RULES_DECISION_OPEN, RULES_DECISION_LOSS);
   refuse (fixture, gum, "must be one of the decisions");
   set_decisions (late, BIT (LOSS), RULES_DECISION_LOSS, RULES_DECISION_OPEN);
-  refuse (fixture, late, "“Came late” is carried out by an act of its own");
+  refuse (fixture, late, "“Came late” has a command of its own");
 }
 
 TEST_MAIN (int argc, char **argv)

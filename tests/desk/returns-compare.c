@@ -2,8 +2,8 @@
 #include <string.h>
 #include "desk/returns.h"
 
-/* Told on its own: the desk's own comparison (formats/event/lost.c) is what is held against it. Every
- * field becomes a line of text that names whose it is; lines are compared as sets. */
+/* Told on its own: the desk's own comparison (formats/event/lost.c) is what is held against it.
+ * Every field becomes a line of text that names whose it is; lines are compared as sets. */
 
 #define SIGN "q%dz"
 #define PLAYED "Games that were played and do not count (Art. 28.2)"
@@ -133,7 +133,7 @@ put_facts (Sheet *sheet)
   static const char *const labels[][2] = {
     { "restriction", "Restrictions" },          { "ruling", "Rulings" },
     { "warning", "Warnings without a ruling" }, { "offence", "Offences of the event’s own" },
-    { "tie", "Ties that people settled" },      { "prize", "Prizes" },
+    { "tie", "Ties decided by hand" },          { "prize", "Prizes" },
   };
 
   for (guint i = 0; i < sheet->event->facts->len; i++) {

@@ -144,8 +144,8 @@ static const Case cases[] = {
     SIX_GAMES, "", "" },
   { "no-rank", A "2-\n2 B b DE Be 1+\nnonsense\n", "A|a|1d|FR|Ly||0\nB|b|?|DE|Be||0\n",
     "1 ~1-2 W+ 0\n", "",
-    "3 The row does not begin with a place.\n"
-    "2 The row has no rank such as 5k, 3d or 2p behind the name.\n" },
+    "3 The row does not begin with a place.\n2 The row has no rank "
+    "such as 5k, 3d or 2p after the name.\n" },
   { "colour-first", A "0 w2+ b2-\n" B "0 b1- w1+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
     "1 2-1 W+ 0\n2 1-2 W+ 0\n", "", "" },
   { "sign-first", A "1 +2 -2\n" B "1 -1 +1\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
@@ -173,7 +173,7 @@ static const Case cases[] = {
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },
   { "bad-rank", "1 A a 12d FR Ly 0-\n", "A|a|?|FR|Ly||0\n", "", "1 1\n",
-    "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "1 “12d” is not a rank. Write it like 5k, 3d or 2p.\n" },
 };
 
 static char *

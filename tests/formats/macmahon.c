@@ -95,7 +95,7 @@ static const struct {
   const char *text;
   const char *message;
 } faults[] = {
-  { "<Tournament/>", "Line 1: This is no tournament of MacMahon." },
+  { "<Tournament/>", "Line 1: This is not a tournament file of MacMahon." },
   { "<TournamentData>\n</TournamentData>", "Line 1: There is no tournament in it." },
   { "<TournamentData><Tournament>\n<NumberOfRounds>x</NumberOfRounds></Tournament></"
     "TournamentData>",
@@ -106,7 +106,7 @@ static const struct {
     "Line 3: A player has no name." },
   { ROUND ("<White>1</White><Black>3</Black>"), "Line 4: There is no player of the number 3." },
   { ROUND ("<White>1</White>"), "Line 4: A game needs two players, and a bye needs one." },
-  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is no result." },
+  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is not a result." },
   { ROUND (SEATS "</Pairing><Pairing>" SEATS), "Somebody plays twice in round 1." },
 };
 

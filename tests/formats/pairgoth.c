@@ -162,7 +162,7 @@ static const struct {
   { HEAD PLAYERS ",\"games\":[]}{}", "*no JSON*" },
   { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*no JSON*" },
   { HEAD PLAYERS ",\"games\":[],}", "Line 1: *no JSON*" },
-  { "{\"players\":[]}", "*no tournament of Pairgoth*" },
+  { "{\"players\":[]}", "*not a tournament file of Pairgoth*" },
   { HEAD "\"players\":[4],\"games\":[]}", "*is none*" },
   { HEAD "\"players\":[{\"id\":1}],\"games\":[]}", "*no name*" },
   { HEAD "\"players\":[{\"name\":\"A\"}],\"games\":[]}", "*no number*" },

@@ -26,7 +26,7 @@ static const TermCase term_cases[] = {
   { ROUND_1, 2, { 1, 0 }, { PAIRING_TERM_REMATCH, 0, 1 }, "Rematch: they met in round 1." },
   { ROUND_1, 1, { 1, 0 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
   { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 1, 1 }, NULL },
-  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "The event would rather keep them apart." },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "A restriction asks to avoid this pair." },
   { ROUND_1,
     2,
     { 0, 2 },
@@ -55,21 +55,23 @@ static const TermCase term_cases[] = {
     2,
     { 1, 4 },
     { PAIRING_TERM_SCORE, 0, 1 },
-    "Their scores differ: P2 has 0, P5 has 2. P5 is drawn down for the first time. P2 is drawn up "
-    "for the first time." },
+    "Their scores differ: P2 has 0, P5 has 2. P5 is paired down "
+    "for the first time. P2 is paired up for the first time." },
   /* 5 went down to 2 in round 2 as well, and 2 up to 5 */
   { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+",
     3,
     { 1, 4 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P5 is drawn down a second time. P2 is drawn up a second time." },
+    "P5 is paired down a second time. P2 is paired up a second "
+    "time." },
   /* 1 met one with less in rounds 2 and 3; 2 one with more in round 2 only: in round 3 he and 4 had
    * nothing */
   { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+",
     4,
     { 0, 1 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P1 is drawn down, as 2 times before. P2 is drawn up a second time." },
+    "P1 is paired down, as 2 times before. P2 is paired up a "
+    "second time." },
   { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_FLOAT, 0, 1 }, NULL },
   { ROUND_1,
     2,
@@ -213,7 +215,8 @@ static const OriginCase origin_cases[] = {
     { "", "" },
     { 40, 38 },
     PAIRING_TERM_FLOAT,
-    "P1 is drawn down for the first time. P2 is drawn up for the first time." },
+    "P1 is paired down for the first time. P2 is paired up for the "
+    "first time." },
   /* 20½ and 20 are of one group */
   { PAIRING_MACMAHON,
     PAIRING_UNIT_NONE,
@@ -408,7 +411,7 @@ typedef struct {
 /* Of six see tests/pairing/weigh.c: the best round is 1-3 5-2 4-6. With 1-5 come 3-2 4-6, which are
  * one place worse each: 3 + 3. */
 static const PairCase pair_cases[] = {
-  { "one player", 6, ROUND_1, 1, 1, "These are not two players, but one." },
+  { "one player", 6, ROUND_1, 1, 1, "Choose two different players." },
   { "unknown", 6, ROUND_1, 1, 9, "There is no such player." },
   { "met", 6, ROUND_1, 1, 2, "They must not meet: they met in round 1." },
   { "worse", 6, ROUND_1, 1, 5,
@@ -542,7 +545,7 @@ test_orders (void)
   free_pair = pairing_explain_ban (&task, 0, 3);
   g_assert_cmpstr (never, ==, "They must not meet: the event keeps them apart.");
   g_assert_cmpstr (forced, ==, "They must not meet: the event lays down that P2 meets P3.");
-  g_assert_nonnull (strstr (pair, "The event lays down that these two meet."));
+  g_assert_nonnull (strstr (pair, "A restriction says that these two meet."));
   g_assert_null (free_pair);
 }
 
@@ -569,7 +572,8 @@ test_seat (void)
   g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
                                            "table 9, whoever the opponent is.\n"));
   g_assert_cmpstr (fixed, ==,
-                   "Table 1: P1 (Black) meets P2 (White).\nThis table was settled by hand.");
+                   "Table 1: P1 (Black) meets P2 (White).\nThis table was paired "
+                   "by hand.");
 }
 
 /* --- The bye --- */
@@ -585,8 +589,9 @@ typedef struct {
 /* After round 1 2, 3, 4, 5 are without a bye; of 2 and 4, who lost, 4 is lower by number. */
 static const ByeCase bye_cases[] = {
   { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE, FALSE,
-    "P4 has the bye.\nP4 has had no bye before.\nNobody present has had fewer; among those with as "
-    "few, the lowest has the bye." },
+    "P4 has the bye.\nP4 has had no bye before.\nNo player present "
+    "has had fewer byes; among those with equally few, the lowest "
+    "gets it." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE, FALSE,
     "P1 has the bye.\nP1 has had one bye before.\nThe bye was given by hand: the draw gives "
     "it to P4." },
@@ -595,7 +600,8 @@ static const ByeCase bye_cases[] = {
     "P2 has the bye.\nP2 has had no bye before.\nIt would be the turn of P3, but then the others "
     "could not be paired." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE, FALSE,
-    "P1 has the bye.\nP1 has had one bye before.\nThe event lays it down." },
+    "P1 has the bye.\nP1 has had one bye before.\nA restriction of "
+    "the tournament says so." },
 };
 
 static void

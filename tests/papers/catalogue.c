@@ -38,16 +38,16 @@ test_refused (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 4);
   assert_refused (fixture, "entry", &(PapersOptions){ .order = "shoe" },
-                  "This paper is not ordered by “shoe”, but by one of: number, name, rank, club, "
-                  "country.");
+                  "This sheet cannot be sorted by “shoe”, only by one of: "
+                  "number, name, rank, club, country.");
   assert_refused (fixture, "statistics", &(PapersOptions){ .order = "name" },
-                  "The order of this paper cannot be chosen.");
+                  "The order of this sheet cannot be chosen.");
   assert_refused (fixture, "cross", &(PapersOptions){ .columns = "name" },
-                  "The columns of this paper cannot be chosen.");
+                  "The columns of this sheet cannot be chosen.");
   assert_refused (fixture, "pairings", &(PapersOptions){ .round = 1, .columns = "name" },
-                  "This paper has no column “name”. It has: table, black, black-rank, white, "
-                  "white-rank, handicap, result, black-club, black-number, white-club, "
-                  "white-number.");
+                  "This sheet has no column “name”. It has: table, black, "
+                  "black-rank, white, white-rank, handicap, result, black-club, "
+                  "black-number, white-club, white-number.");
   g_assert_null (papers_catalogue_find ("shoe"));
 }
 
@@ -93,7 +93,7 @@ test_hand (Fixture *fixture, gconstpointer data)
   printed_assert_has (slips, "Ronda 1");
   g_assert_null (strstr (slips, "Round 1"));
   assert_refused (fixture, "badges", &(PapersOptions){ .order = "name" },
-                  "The order of this paper cannot be chosen.");
+                  "The order of this sheet cannot be chosen.");
 }
 
 /* Title, players, each round with results, standings, wall list, cross table, numbers. */

@@ -193,8 +193,8 @@ test_columns (void)
   g_assert_null (report_list_paper (list, "name,points,shoe size", &error));
   g_assert_error (error, REPORT_ERROR, REPORT_ERROR_COLUMN);
   g_assert_cmpstr (error->message, ==,
-                   "This paper has no column “shoe size”. It has: line, place, name, rank, rating, "
-                   "country, club, rounds, criteria.");
+                   "This sheet has no column “shoe size”. It has: line, place, "
+                   "name, rank, rating, country, club, rounds, criteria.");
 }
 
 /* Counted by hand: in round 1 Black by count, White by resignation, a bye; in round 2 a draw, an

@@ -341,8 +341,8 @@ test_tie_words (void)
   g_assert_cmpint (table->places[1].decided, ==, STANDING_BY_PEOPLE);
   g_assert_cmpint (table->places[1].tie, ==, 0);
   g_assert_cmpint (table->places[2].tie, ==, -1);
-  g_assert_cmpstr (first, ==, "Ahead of P1: settled by people (lots, Art. 27 C).");
-  g_assert_cmpstr (second, ==, "Behind P3: settled by people (lots, Art. 27 C).");
+  g_assert_cmpstr (first, ==, "Ahead of P1: decided by hand (lots, Art. 27 C).");
+  g_assert_cmpstr (second, ==, "Behind P3: decided by hand (lots, Art. 27 C).");
   g_assert_cmpstr (third, ==, "Behind P1 by Points: 0 against 4.");
   g_assert_cmpstr (fourth, ==, "Shares the place with P2: no criterion separates them.");
   g_assert_null (standing_why_above (table, 0));

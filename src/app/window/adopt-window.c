@@ -65,7 +65,7 @@ message_text (gconstpointer record, gpointer data)
   if (item->had) {
     g_autofree char *had = papers_setting_say (NULL, item->name, item->had);
     g_autofree char *now = papers_setting_say (NULL, item->name, item->now);
-    return g_strdup_printf (_ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+    return g_strdup_printf (_ ("The tournament had “%s”; this changes it to “%s”."), had, now);
   }
   return value ? papers_setting_say (NULL, item->name, item->message) : g_strdup (item->message);
 }

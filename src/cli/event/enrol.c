@@ -10,7 +10,7 @@
 static const CliOption enrol_options[] = {
   CLI_PERSON_OPTIONS,
   { "from-register", 0, N_ ("ID"),
-    N_ ("take what the register of players says of ID, or LIST:ID") },
+    N_ ("take the data of ID, or LIST:ID, from the register of players") },
   { NULL },
 };
 

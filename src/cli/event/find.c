@@ -16,7 +16,7 @@ cli_find_number (const char *word, int least, int most, int *ret_number, GError 
   gint64 number;
 
   if (!g_ascii_string_to_signed (word, 10, -NUMBER_MAX, NUMBER_MAX, &number, NULL))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
   if (number < least || number > most)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("%d is not between %d and %d."), (int) number,
                      least, most);
@@ -154,7 +154,7 @@ cli_find_place (const CliCall *call, const char *path, GError **error)
   if (g_stat (path, &there) != 0)
     return TRUE;
   if (!S_ISREG (there.st_mode))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a file that can be replaced."), path);
   own_path = call->desk ? desk_get_path (call->desk) : call->file;
   if (own_path && g_stat (own_path, &own) == 0 && own.st_dev == there.st_dev &&
       own.st_ino == there.st_ino)
@@ -187,7 +187,7 @@ cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
     const char *letter = strchr (letters, *at);
     if (!letter)
       return cli_fail (error, CLI_ERROR_USAGE,
-                       _ ("Who signed is told by the letters b, w, r and c, not by “%s”."), given);
+                       _ ("Signatures are given as the letters b, w, r and c, not “%s”."), given);
     signers |= 1 << (letter - letters);
   }
   *ret_signers = signers | (cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0);
@@ -200,7 +200,7 @@ mark_dead (const RulesBoard *board, const char *word, guint8 *dead, GError **err
   RulesPoint point;
 
   if (!rules_point_parse (word, board->size, &point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
   if (dead[point] || rules_score_toggle_dead (board, point, dead))
     return TRUE;
   return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no stone at %s."), word);

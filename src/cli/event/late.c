@@ -31,7 +31,7 @@ parse_time (const char *word, gint64 *ret_at, GError **error)
 
   if (!when)
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no time. Write it like 2025-05-01T09:00:00."), word);
+                     _ ("“%s” is not a time. Write it like 2025-05-01T09:00:00."), word);
   *ret_at = g_date_time_to_unix (when) * G_USEC_PER_SEC;
   return TRUE;
 }
@@ -92,7 +92,7 @@ parse_side (const CliCall *call, gint64 round, const char *word, gint64 *late, G
   if (!parse_time (halves[1], &at, error))
     return FALSE;
   if (!start)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody has said when round %d begins."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("The start of round %d has not been entered."),
                      (int) round);
   late[side] = MAX (0, at - start) / 1000;
   return TRUE;
@@ -174,7 +174,8 @@ await_absent (const CliCall *call, gint64 game, const char *sides, GError **erro
   gint64 at = g_get_real_time ();
 
   if (strspn (sides, "BW") != strlen (sides))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Who is awaited is B, W or BW, not “%s”."), sides);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("The absent player is B, W or BW, not “%s”."),
+                     sides);
   return (!given || parse_time (given, &at, error)) &&
          desk_await_start (call->desk, game, absent, at, error);
 }

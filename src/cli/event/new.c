@@ -8,8 +8,8 @@
 static const CliOption new_options[] = {
   { "name", 0, N_ ("NAME"), N_ ("the tournament’s name") },
   { "preset", 0, N_ ("KIND"),
-    N_ ("what is not said otherwise is as for club, national, children, league, championship, "
-        "macmahon, knockout; “presets” says how") },
+    N_ ("the preset for all that is not given: club, national, children, league, championship, "
+        "macmahon or knockout; “presets” lists what each sets") },
   { "rounds", 0, N_ ("N"), N_ ("how many rounds") },
   { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss, swiss_weights, macmahon, …") },
   { "rules", 0, N_ ("RULES"), N_ ("cn2002, cn_old or jpkr") },
@@ -20,7 +20,7 @@ static const CliOption new_options[] = {
   { "organiser", 0, N_ ("TEXT"), N_ ("who organises it") },
   { "chief", 0, N_ ("NAME"), N_ ("the chief referee") },
   { "numbers", 0, N_ ("HOW"), N_ ("drawn numbers by entry, rank or lots") },
-  { "lots-seed", 0, N_ ("NUMBER"), N_ ("the seed of the lots") },
+  { "lots-seed", 0, N_ ("NUMBER"), N_ ("the draw code of the lots") },
   { "bye-sos", 0, N_ ("HOW"),
     N_ ("what a bye adds to SOS: lowest, rounds, zero, r, virtual, own") },
   { NULL },

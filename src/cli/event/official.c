@@ -11,7 +11,9 @@ static const CliOption official_options[] = {
   { "pin-file", 0, N_ ("FILE"),
     N_ ("its first line is the PIN from now on; “-” is standard input") },
   { "no-pin", 0, NULL, N_ ("without a PIN from now on") },
-  { "old-pin-file", 0, N_ ("FILE"), N_ ("the PIN of the chief referee, or of who acts") },
+  { "old-pin-file", 0, N_ ("FILE"),
+    N_ ("the PIN of the chief referee, or of the person who makes "
+        "the change") },
   { "remove", 0, NULL,
     N_ ("that person no longer rules here: with --chief and a reason (Art. 30.3)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why, of a removal") },

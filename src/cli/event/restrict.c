@@ -11,7 +11,7 @@ static const CliOption restrict_options[] = {
   { "with", 0, N_ ("PLAYERS"), N_ ("between the first and these; among the first if not given") },
   { "rounds", 0, N_ ("A-B"),
     N_ ("in these rounds; “pair” and “bye” in the next, all others always") },
-  { "weight", 0, N_ ("N"), N_ ("of what is unwelcome: what it takes from the total") },
+  { "weight", 0, N_ ("N"), N_ ("of “unwelcome”: the penalty for such a pairing") },
   { "table", 0, N_ ("N"), N_ ("which table, for “seat” and “table”") },
   { "amend", 0, N_ ("N"), N_ ("in place of that restriction") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
@@ -80,7 +80,7 @@ find_amount (const CliCall *call, const char *name, gint64 *ret_amount, GError *
   const char *word = cli_option (call, name);
 
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXINT64, ret_amount, NULL) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
 }
 
 static gboolean
@@ -149,8 +149,8 @@ run_restrictions (CliCall *call, GError **error)
 const CliCommand cli_restrict = {
   .name = "restrict",
   .usage = N_ ("never|unwelcome|pair|bye|seat|table [PLAYERS]"),
-  .summary = N_ ("Demands something of the pairings; players by number or name with commas between "
-                 "them, or “club=…” or “country=…”."),
+  .summary = N_ ("Sets a restriction on the pairings; players by number or name with commas "
+                 "between them, or “club=…” or “country=…”."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 2,
@@ -161,7 +161,7 @@ const CliCommand cli_restrict = {
 const CliCommand cli_unrestrict = {
   .name = "unrestrict",
   .usage = N_ ("NUMBER"),
-  .summary = N_ ("Lifts what was demanded of the pairings."),
+  .summary = N_ ("Lifts a restriction on the pairings."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -172,7 +172,7 @@ const CliCommand cli_unrestrict = {
 const CliCommand cli_restrictions = {
   .name = "restrictions",
   .usage = "",
-  .summary = N_ ("Lists what is demanded of the pairings."),
+  .summary = N_ ("Lists the restrictions on the pairings."),
   .access = CLI_READS,
   .options = list_options,
   .run = run_restrictions,

@@ -16,7 +16,7 @@ static const CliOption seed_options[] = {
 };
 
 static const CliOption lots_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("the seed of the lots from now on") },
+  { "seed", 0, N_ ("N"), N_ ("the draw code of the lots from now on") },
   { NULL },
 };
 
@@ -110,7 +110,7 @@ run_lots (CliCall *call, GError **error)
   gint64 seed = -1;
 
   if (word && !g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, &seed, NULL))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
   if (!desk_lots_draw (call->desk, seed, error))
     return FALSE;
   print_seed (call);

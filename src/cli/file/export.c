@@ -20,7 +20,7 @@ static const CliOption export_options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("for standings and whole tournaments; the newest if not given") },
   { "colours", 0, "yes|no", N_ ("for whole tournaments: whether they say who had Black") },
   { "tsv", 0, NULL, N_ ("lists with tabs instead of commas") },
-  { "seal", 0, NULL, N_ ("nothing but the code of the file as it is, as papers bear it") },
+  { "seal", 0, NULL, N_ ("print only the check code of the file, as printed sheets show it") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -195,9 +195,8 @@ check_export_words (const CliCall *call, GError **error)
   if (!cli_option (call, "seal"))
     return call->n_words > 0 ||
            cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
-  return call->n_words == 0 ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
-                   call->command->name, call->words[0]);
+  return call->n_words == 0 || cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not take “%s”."),
+                                         call->command->name, call->words[0]);
 }
 
 /* --- Any of them --- */

@@ -6,7 +6,7 @@
 #include "papers/paper/log.h"
 
 static const CliOption log_options[] = {
-  { "round", 0, N_ ("ROUND"), N_ ("only acts in this round") },
+  { "round", 0, N_ ("ROUND"), N_ ("only entries of this round") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -29,7 +29,7 @@ read_kind (const CliCall *call, guint *ret_kinds, GError **error)
   const char *word = cli_option (call, "kind");
 
   return !word || desk_trace_parse_kind (word, ret_kinds) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of acts “%s”."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of entry “%s”."), word);
 }
 
 /* TRUE if it makes sense. @call: a command with the options "round" and CLI_LOG_OPTIONS.
@@ -92,7 +92,7 @@ run_log (CliCall *call, GError **error)
 const CliCommand cli_log = {
   .name = "log",
   .usage = "",
-  .summary = N_ ("Lists every act: when, who, what, why, and whether it stands."),
+  .summary = N_ ("Lists every entry of the log: when, who, what, why, and whether it is in force."),
   .access = CLI_READS,
   .options = log_options,
   .run = run_log,

@@ -24,21 +24,21 @@ static const CliOption print_options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
   { "by", 0, N_ ("WORD"),
     N_ ("of lists, the order: name, number, table, rank, club, country or place; of the log: only "
-        "acts of this person") },
+        "entries by this person") },
   CLI_LOG_REST,
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),
-    N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
+    N_ ("who gets a region by the referee’s decision: B, W or half, such as C3=B") },
   CLI_HAND_OPTIONS,
   { "columns", 0, N_ ("NAME,…"), N_ ("of lists: which columns, in this order") },
   { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
   { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
   { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; what the columns need if not given") },
-  { "seal", 0, "yes|no",
-    N_ ("whether the foot bears the code of the file, by which verify knows it again") },
+  { "seal", 0, "yes|no", N_ ("whether the check code is printed at the foot, for “verify”") },
   { "posted", 0, NULL,
-    N_ ("of pairings and standings: that it is put up, so that due tells when it changes") },
+    N_ ("of pairings and standings: that the sheet is posted, so that “due” reports when it is "
+        "out of date") },
   { NULL },
 };
 
@@ -72,7 +72,7 @@ choose_seal (const CliCall *call, const PapersKind *paper, PapersOptions *wish, 
   if (word && !wish->unsealed && strcmp (word, "yes") != 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "seal", word);
   return !word || wish->unsealed || paper->group != PAPERS_HAND ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("This paper bears no seal."));
+         cli_fail (error, CLI_ERROR_USAGE, _ ("This sheet has no check code."));
 }
 
 static ReportPaper *
@@ -197,7 +197,7 @@ make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, G
   for (gsize i = 0; i < n; i++)
     if (strcmp (list[i].name, name) == 0)
       return list[i].make (call, error);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), name);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no sheet “%s”."), name);
   return NULL;
 }
 
@@ -218,7 +218,7 @@ fail_with_papers (const char *name, GError **error)
   for (int i = 0; i < n; i++)
     g_string_append_printf (names, "%s, ", list[i].id);
   g_string_append (names, "log");
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”. There are: %s."), name, names->str);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no sheet “%s”. There are: %s."), name, names->str);
   return NULL;
 }
 
@@ -259,7 +259,7 @@ check_turn (const CliCall *call, GError **error)
   const char *turn = cli_option (call, "turn");
 
   return !turn || strcmp (turn, "portrait") == 0 || strcmp (turn, "landscape") == 0 ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("Pages are turned portrait or landscape, not “%s”."),
+         cli_fail (error, CLI_ERROR_USAGE, _ ("The pages are portrait or landscape, not “%s”."),
                    turn);
 }
 
@@ -329,7 +329,7 @@ const CliCommand cli_print = {
   .name = "print",
   .usage = N_ ("PAPER|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
                "(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
-  .summary = N_ ("Writes a paper as PDF."),
+  .summary = N_ ("Writes a sheet as PDF."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 3,

@@ -11,8 +11,8 @@
 static const CliOption publish_options[] = {
   { "single", 0, N_ ("OUT.html"), N_ ("write all pages into one file") },
   { "language", 0, N_ ("LANGUAGE"),
-    N_ ("of the pages, such as es; that of the event’s papers if not given") },
-  { "reasons", 0, NULL, N_ ("tell on each player’s page why he met whom") },
+    N_ ("of the pages, such as es; that of the tournament’s sheets if not given") },
+  { "reasons", 0, NULL, N_ ("say on each player’s page why the opponents were paired") },
   { NULL },
 };
 

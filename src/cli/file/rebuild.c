@@ -56,7 +56,7 @@ static gboolean
 parse_point (const char *word, RulesPoint *ret_point, GError **error)
 {
   return rules_point_parse (word, 19, ret_point) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
 }
 
 static gboolean

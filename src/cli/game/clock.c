@@ -57,7 +57,9 @@ read_limit (const CliCall *call, ClockLimit *ret_limit, GError **error)
   if (strcmp (main_time, "none") == 0 && !overtime)
     return clock_limit_parse (main_time, ret_limit, error);
   if (!cli_seconds_parse (main_time, &main_ms, NULL))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no time limit in seconds, such as 3600."),
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("“%s” is not a time limit in seconds, such as "
+                        "3600."),
                      main_time);
   return clock_limit_parse_overtime (main_ms, overtime ? overtime : "none", ret_limit, error) &&
          read_carry (call, ret_limit, error);
@@ -189,7 +191,8 @@ follow (Game *game, const char *line, GError **error)
   gint64 thought;
 
   if ((side != 'B' && side != 'W') || !g_ascii_isspace (line[1]))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no move. Write it like “B 59.9”."), line);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a move. Write it like “B 59.9”."),
+                     line);
   if (strcmp (rest, "pass") == 0)
     return forgive (game, who, error);
   return cli_seconds_parse (rest, &thought, error) && think (game, who, thought, error);
@@ -207,7 +210,7 @@ read_line (GString *line, GError **error)
   g_string_truncate (line, 0);
   while ((c = getc (stdin)) != EOF && c != '\n') {
     if (c == '\0' || line->len == LINE_BYTES)
-      return cli_fail (error, CLI_ERROR_INPUT, _ ("This is no list of moves."));
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("This is not a list of moves."));
     g_string_append_c (line, (char) c);
   }
   if (c == EOF && ferror (stdin))

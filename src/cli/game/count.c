@@ -34,7 +34,7 @@ parse_komi (const char *given, Terms *terms, GError **error)
 
   terms->has_komi = given != NULL;
   return !given || formats_record_komi (given, &terms->komi_q, &is_zi) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no komi. Write it like 7.5."), given);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a komi. Write it like 7.5."), given);
 }
 
 static gboolean

@@ -27,7 +27,7 @@ parse_query (const CliCall *call, const FormatsRecord *record, Query *query, GEr
   if (!rules_colour_parse (call->words[1], &query->colour))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), call->words[1]);
   if (!rules_point_parse (call->words[2], record->size, &query->point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."),
                      call->words[2]);
   return TRUE;
 }
@@ -64,7 +64,7 @@ run_legal (CliCall *call, GError **error)
 const CliCommand cli_legal = {
   .name = "legal",
   .usage = N_ ("MOVE B|W POINT"),
-  .summary = N_ ("Says whether a stone may be placed behind so many moves of a game record."),
+  .summary = N_ ("Says whether a stone may be placed after so many moves of a game record."),
   .access = CLI_ALONE,
   .least = 3,
   .most = 3,

@@ -26,7 +26,7 @@ parse_move (const char *word, int size, Move *ret_move, GError **error)
   else if (g_ascii_strcasecmp (word, "resign") == 0)
     ret_move->kind = MOVE_RESIGN;
   else if (!rules_point_parse (word, size, &ret_move->point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no move. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a move. Write it like Q16."), word);
   return TRUE;
 }
 

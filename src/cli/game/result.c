@@ -22,7 +22,7 @@ static const CliOption result_options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { "margin", 0, "board|result",
     N_ ("whether the margin is the count of the board, or warnings are taken off already") },
-  { "sure", 0, NULL, N_ ("take it though no count gives it") },
+  { "sure", 0, NULL, N_ ("accept it although no count can give it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
@@ -55,7 +55,8 @@ cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
   return (g_utf8_validate (word, -1, NULL) && formats_record_result_typed (word, ret_result) &&
           rules_result_is_played (*ret_result)) ||
          cli_fail (error, CLI_ERROR_INPUT,
-                   _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
+                   _ ("“%s” is not a result. Write it like B+R, W+1.5, 0, B+T or both-lose."),
+                   word);
 }
 
 /* TRUE if it may be stored. @call: a command with the option "sure". @result: what was typed.

@@ -95,7 +95,7 @@ parse_call (const char *text, ClockCall *ret_call, ClockLimit *limit, GError **e
     return ret_call->kind != CLOCK_CALL_COUNT || ret_call->value <= 99 ||
            cli_fail (error, CLI_ERROR_INPUT, _ ("Seconds are counted up to 99."));
   return cli_fail (error, CLI_ERROR_INPUT,
-                   _ ("“%s” is no call. Write it like “call 30”, “period_used 4” or “flag”."),
+                   _ ("“%s” is not a call. Write it like “call 30”, “period_used 4” or “flag”."),
                    text);
 }
 
@@ -136,7 +136,7 @@ read_speed (const CliCall *call, int *ret_speed, GError **error)
   int speed = VOICE_SYNTH_SPEED;
 
   if (given && (!parse_say_number (given, &speed) || speed < SPEED_LEAST || speed > SPEED_MOST))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no speed from 50 to 250."), given);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a speed from 50 to 250."), given);
   *ret_speed = speed;
   return TRUE;
 }

@@ -10,7 +10,7 @@
 static const CliOption tally_options[] = {
   { "dead", 0, N_ ("POINTS"), N_ ("a stone of each dead chain, such as C3,D4") },
   { "give", 0, N_ ("POINT=SIDE,…"),
-    N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
+    N_ ("who gets a region by the referee’s decision: B, W or half, such as C3=B") },
   { "regions", 0, NULL, N_ ("list the regions that belong to neither side") },
   { "shown", 0, NULL, N_ ("show the count that is stored, as it was made") },
   { "confirm", 0, NULL, N_ ("take the count as the result") },

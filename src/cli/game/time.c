@@ -160,7 +160,7 @@ tell_step (const Step *step, gsize i, GError **error)
   else if (refused)
     g_propagate_error (error, g_steal_pointer (&refused));
   else
-    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” lacks what it is to be done with."), steps[i].word);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a value."), steps[i].word);
   return text != NULL;
 }
 
@@ -173,7 +173,7 @@ take_step (const CliCall *call, gint64 game, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (strcmp (steps[i].word, call->words[2]) == 0)
       return (cli_is_dry_run (call) ? tell_step : do_step) (&step, i, error);
-  return cli_fail (error, CLI_ERROR_USAGE, _ ("A clock knows no “%s”."), call->words[2]);
+  return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a clock command."), call->words[2]);
 }
 
 /* --- What is printed --- */

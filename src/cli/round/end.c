@@ -11,7 +11,7 @@
 
 static const CliOption end_options[] = {
   { "stone", 0, N_ ("POINT"), N_ ("dispute: a stone of the group in dispute") },
-  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee's word, B or W") },
+  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee’s decision, B or W") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -72,7 +72,7 @@ dispute (const CliCall *call, gint64 game, GError **error)
   if (!parse_side (cli_option (call, "first"), &first, error))
     return FALSE;
   if (word && !rules_point_parse (word, RULES_SIZE_MAX, &stone))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
   return desk_end_dispute (call->desk, game, stone, first, cli_option (call, "reason"), error);
 }
 

@@ -51,7 +51,7 @@ read_pair (const CliCall *call, const StandingField *field, const char *word, gb
 
   *ret_pair = (PairingPair){ -1, -1, 0 };
   if (!is_pair (sides))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no pair such as 1-2."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a pair such as 1-2."), word);
   return read_player (call, field, sides[0], seen, &ret_pair->black, error) &&
          read_player (call, field, sides[1], seen, &ret_pair->white, error);
 }

@@ -23,7 +23,8 @@ const CliOption cli_authority_options[] = {
     .help = N_ ("its first line is the PIN for that; “-” is standard input") },
   { .name = "by-pin-file",
     .value = N_ ("FILE"),
-    .help = N_ ("the PIN of who acts, where the other file has another’s") },
+    .help = N_ ("the PIN of the person who makes the change, if the other file holds another "
+                "person’s") },
   { NULL },
 };
 

@@ -7,7 +7,7 @@
 #include "cli/twin/help.h"
 #include "ledger/rescue/copy.h"
 
-static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
+static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("the person who makes the change") };
 static const CliOption game_option = {
   "game", 0, N_ ("N"), N_ ("which of the games that were played in turn there; else the newest")
 };
@@ -150,8 +150,8 @@ check_words (const CliCall *call, GError **error)
   if (call->n_words < command->least)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), command->name);
   if (command->most >= 0 && call->n_words > command->most)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
-                     command->name, call->words[command->most]);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not take “%s”."), command->name,
+                     call->words[command->most]);
   return TRUE;
 }
 

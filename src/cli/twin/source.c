@@ -19,7 +19,7 @@ check_file (const char *path, GError **error)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” cannot be read: %s."), path,
                      g_strerror (errno));
   if (!S_ISREG (there.st_mode) && !S_ISFIFO (there.st_mode))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file."), path);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a file."), path);
   if (there.st_size > FORMATS_SGF_BYTES)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is too large for a game record."), path);
   return TRUE;

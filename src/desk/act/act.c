@@ -122,7 +122,7 @@ check_change (Desk *desk, GError **error)
   for (guint i = 0; i < desk->pending->edits->len; i++)
     if (!says_nothing_new (desk, &g_array_index (desk->pending->edits, DeskEdit, i)))
       return TRUE;
-  return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+  return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
 }
 
 /* Whether the present with it holds together. */

@@ -74,8 +74,8 @@ is_said_already (DeskAdoption *adoption, const FormatsPair *pair)
     return FALSE;
   if (!g_str_equal (had->value, pair->value))
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_REFUSED, pair->name,
-                     _ ("The columns of the table would make it “%s”; the tournament has “%s”, and "
-                        "keeps it."),
+                     _ ("By the columns of the table this would be “%s”; the tournament keeps "
+                        "“%s”."),
                      pair->value, had->value);
   return TRUE;
 }
@@ -144,7 +144,7 @@ note_change (DeskAdoption *adoption, const char *name, const char *had, const ch
   DeskAdoptItem *item;
 
   desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+                   _ ("The tournament had “%s”; this changes it to “%s”."), had, now);
   item = items->pdata[items->len - 1];
   item->had = g_strdup (had);
   item->now = g_strdup (now);

@@ -176,8 +176,7 @@ note_lost (DeskAdoption *adoption)
     return;
   desk_adopt_note (
       adoption, 0, "results", DESK_ADOPT_DOUBTFUL, "",
-      _ ("%d of %d results of the table come in; what is wrong with the others is told "
-         "below."),
+      _ ("%d of %d results of the table are imported; the errors in the others are listed below."),
       event->results_taken, event->results);
 }
 
@@ -193,7 +192,8 @@ check_possible (const DeskAdoption *adoption, GError **error)
                          "where no round is: make a new tournament of it."),
                       drawn);
   if (adoption->event->players->len == 0 && adoption->event->settings->len == 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player and no setting to take."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("There is no player and no setting to import."));
   return desk_setting_check ("rounds", rounds, error);
 }
 

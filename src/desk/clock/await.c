@@ -248,8 +248,8 @@ desk_await_check_unbegun (Desk *desk, gint64 game, GError **error)
       error, DESK_ERROR_STATE,
       desk_event_told (
           desk->state,
-          _ ("The game has begun: who is late, or not there, is said before the start. Late "
-             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
+          _ ("The game has begun: lateness and absence are entered before the start. For a player "
+             "who is late for a resumption only the player’s own clock runs (Art. 22.1).")));
 }
 
 static gboolean
@@ -286,7 +286,7 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
                       : desk_fail (error, DESK_ERROR_STATE,
                                    _ ("The countdown for the absent runs already."));
   if (!sides_of (absent))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter who is absent."));
   ruleset = &desk_event (desk->state)->rules;
   limit = desk_event (desk->state)->limit;
   clock_late_await (&limit, ruleset->absence_countdown, &wait);

@@ -224,7 +224,7 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
                                        _ ("The players confirm the times (Art. 22.9).")));
   if ((signers & ~desk_time_get_signers (desk, game) & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)) ==
       0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Everybody named here has already signed."));
   desk_clock_prepare (clock);
   clock->put_signers = signers;
   used = desk_clock_used_text (&clock->next);

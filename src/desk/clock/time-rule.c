@@ -94,7 +94,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
       !set (&clock->next, CLOCK_WHITE, white, now, error))
     return desk_clock_drop (clock);
   if (says_already (clock, CLOCK_BLACK, black) && says_already (clock, CLOCK_WHITE, white)) {
-    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
     return desk_clock_drop (clock);
   }
   clock->put_signers = signers & DESK_SIGNED_CHIEF;

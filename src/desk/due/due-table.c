@@ -40,8 +40,9 @@ static char *
 dup_sentence (Desk *desk, DeskProgress progress, int n, const char *boards)
 {
   if (progress == DESK_PROGRESS_INTERRUPTED)
-    return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Say how it goes on.",
-                                      "Tables %s: the clocks were interrupted. Say how they go on.",
+    return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Enter how it resumes.",
+                                      "Tables %s: the clocks were interrupted. Enter how they "
+                                      "resume.",
                                       n),
                             boards);
   if (progress == DESK_PROGRESS_FALLEN)

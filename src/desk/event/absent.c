@@ -56,7 +56,7 @@ check_change (Desk *desk, const DeskAbsence *row, int points, GError **error)
 {
   return !desk_state_is_absent (desk->state, row->player, row->round) != !row->absent ||
          desk_state_award (desk->state, row->player, row->round) != points ||
-         desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+         desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
 }
 
 /* What was given by hand for that round goes with the absence. */
@@ -89,7 +89,7 @@ store_missed (Desk *desk, gint64 player, gint64 round, int points, GError **erro
   DeskAward award = { .player = player, .round = round, .points = points };
 
   if (points == desk_state_award (desk->state, player, round))
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_award_kind, &award);

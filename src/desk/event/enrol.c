@@ -438,7 +438,7 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
   if (key < 0)
     return FALSE;
   if (entries->entries->len == 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to take."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to import."));
   for (guint i = 0; i < entries->entries->len; i++) {
     DeskPlayer player = from_entry (entries->entries->pdata[i], key);
     if (!check_player (&player, error))

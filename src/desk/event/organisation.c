@@ -202,7 +202,7 @@ desk_organisation_set_duty (Desk *desk, const char *official, const char *where,
   if (g_ascii_isdigit (clean[0]) && strspn (clean, "0123456789,- ") == strlen (clean) &&
       !is_tables (clean))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is no list of tables. Write it like 1-10, 12."), clean);
+                      _ ("“%s” is not a list of tables. Write it like 1-10, 12."), clean);
   return store_organisation (desk, "duty", "duty", official, clean, error);
 }
 
@@ -294,7 +294,7 @@ check_organisation_new (const GArray *cases, const DeskGame *game, const char *t
     const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
     if (g_str_equal (one->text, text) && one->round == (game ? (int) game->round : 0) &&
         one->board == (game ? (int) game->board : 0))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d says this already."), one->number);
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d already says this."), one->number);
   }
   return TRUE;
 }

@@ -67,7 +67,7 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
   /* Ruled again before anything has happened; what was given up stays given up. */
   if (last && !clock->state.running && g_str_equal (last->event, event) && last->side == row.side &&
       (last->ply == row.ply || desk_contest_is_yield (&row))) {
-    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
     return desk_clock_drop (clock);
   }
   if (!desk_act_begin (desk, error))

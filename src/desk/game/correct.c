@@ -65,15 +65,15 @@ check_slip (Desk *desk, const DeskGame *game, RulesResult result, GError **error
                "is nothing to correct. Enter the result (Art. 16.4).")),
         (int) game->board);
   if (!rules_result_is_played (result))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a result."));
   /* What somebody lost by a ruling was no slip of the pen. */
   if (result.kind == RULES_RESULT_ANNULLED || !rules_result_counts (result))
     return desk_fail (
         error, DESK_ERROR_INVALID,
         desk_event_told (
             desk->state,
-            _ ("A result is taken away by a ruling (Art. 23.1) or as somebody withdraws "
-               "(Art. 28.2), not as a slip of the pen (Art. 16.4).")));
+            _ ("A result is removed by a ruling (Art. 23.1) or by a withdrawal (Art. 28.2), not "
+               "as a slip of the pen (Art. 16.4).")));
   if (g_str_equal (desk_state_played (desk->state, game->game)->result, text))
     return desk_fail (error, DESK_ERROR_STATE, _ ("The result of table %d says so already."),
                       (int) game->board);

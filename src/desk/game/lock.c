@@ -94,7 +94,7 @@ desk_lock_sign (Desk *desk, gint64 game, int signers, GError **error)
   if (!result)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if ((signers & ~result->signers) == 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Everybody named here has already signed."));
   if (!desk_official_check_signers (desk, signers & ~(int) result->signers, NULL, error))
     return FALSE;
   detail = g_strdup_printf ("%s %s", result->result, names);

@@ -235,10 +235,10 @@ check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **
   const DeskRuling *ruling = desk_ruling_of_result (desk->state, game->game);
 
   return !ruling || result.kind == RULES_RESULT_LOT ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The result of table %d comes of ruling %d. Amend that, or "
-                       "retract it."),
-                    (int) game->board, (int) ruling->ruling);
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             _ ("The result of table %d comes from ruling %d. Amend or retract that ruling."),
+             (int) game->board, (int) ruling->ruling);
 }
 
 /* Whether the event knows such a result, for that game. @result: how it is to have ended. */
@@ -282,7 +282,7 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   if (!found)
     return FALSE;
   if (!rules_result_is_played (result))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a result."));
   text = rules_result_format (result);
   if (!desk_rematch_check_newest (desk, game, error))
     return FALSE;
@@ -309,9 +309,9 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
                          result.kind == RULES_RESULT_ANNULLED
                              ? _ ("Table %d has a result. A ruling annuls it, and keeps what it "
                                   "was (Art. 23.1).")
-                             : _ ("Table %d has a result. A ruling takes it away, and keeps what "
-                                  "it was (Art. 20.3, 23.1), or it falls as somebody withdraws "
-                                  "(Art. 28.2). Where it was a slip, clear it first.")),
+                             : _ ("Table %d has a result. A ruling can remove it and keeps what "
+                                  "it was (Art. 20.3, 23.1); a withdrawal can void it (Art. "
+                                  "28.2). If it was entered by mistake, clear it first.")),
         (int) found->board);
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);

@@ -125,11 +125,11 @@ edit_store (Edit *edit, const char *about, GError **error)
     some = TRUE;
     if (desk_result_has_begun (desk, game->game))
       return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                        _ ("Table %d has begun or has a result: it cannot be paired again."),
                         (int) game->board);
   }
   if (!some)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {
@@ -380,7 +380,7 @@ desk_pair_remove (Desk *desk, int round, int board, GError **error)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
   if (desk_result_has_begun (desk, found->game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has begun or has a result: it cannot be paired anew."), board);
+                      _ ("Table %d has begun or has a result: it cannot be paired again."), board);
   game = *found;
   game.gone = TRUE;
   about = desk_game_about (desk, found, "");

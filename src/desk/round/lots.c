@@ -24,7 +24,7 @@ desk_lots_draw (Desk *desk, gint64 seed, GError **error)
 
   if (seed > G_MAXUINT32)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+                      _ ("The draw code is a whole number from 0 to 4294967295."));
   if (last > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn: the numbers stay."),
                       last);

@@ -171,8 +171,8 @@ advise_rounds (const DeskPreviewStage *stage)
   int most = pairing_robin_rounds (stage->n_players, 1), rounds = stage->rounds;
 
   if (rounds < count_clear (stage->n_first))
-    return g_strdup_printf (ngettext ("With %d round several players may win every game.",
-                                      "With %d rounds several players may win every game.",
+    return g_strdup_printf (ngettext ("After %d round several players may still be unbeaten.",
+                                      "After %d rounds several players may still be unbeaten.",
                                       (gulong) rounds),
                             rounds);
   if (rounds > most)
@@ -309,8 +309,9 @@ add_series (DeskPreview *preview, const DeskPreviewStage *stage)
                   ? g_strdup (_ ("A series is played by pairs, but the number of players is odd."))
                   : NULL);
   add_number (preview, _ ("Games of a match at most"), best_of,
-              g_strdup_printf (ngettext ("Who has won %d game first wins.",
-                                         "Who has won %d games first wins.", (gulong) n_wins),
+              g_strdup_printf (ngettext ("The first to win %d game wins the match.",
+                                         "The first to win %d games wins the match.",
+                                         (gulong) n_wins),
                                n_wins));
 }
 
@@ -324,7 +325,7 @@ add_system (DeskPreview *preview, const DeskPreviewStage *stage)
     add_number (preview, _ ("Rounds of the round robin"),
                 pairing_robin_rounds (stage->n_players, preview->plan.legs),
                 stage->n_players % 2
-                    ? g_strdup (_ ("The number is odd: in each round one is free."))
+                    ? g_strdup (_ ("The number is odd: in each round one player has the bye."))
                     : NULL);
   else if (drawn->series)
     add_series (preview, stage);
@@ -352,7 +353,8 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
     largest = MAX (largest, sizes[i]);
     add_number (preview, what, sizes[i],
                 sizes[i] < 2   ? g_strdup (_ ("A group needs two at least."))
-                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one is free."))
+                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one player has "
+                                              "the bye."))
                                : NULL);
   }
   add_number (preview, _ ("Rounds of the round robin"),

@@ -103,7 +103,7 @@ desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError 
   const int *by_hand;
 
   if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not a draft."), round);
     return NULL;
   }
   if (!check_boards (desk, round, keep, n_keep, error) ||
@@ -193,7 +193,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
       g_ptr_array_add (kept, game);
     } else if (desk_result_has_begun (desk, game->game)) {
       desk_fail (error, DESK_ERROR_STATE,
-                 _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                 _ ("Table %d has begun or has a result: it cannot be paired again."),
                  (int) game->board);
       return NULL;
     }
@@ -330,7 +330,7 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   if (key < 0 || !desk_draw_check (desk, draw, error) || !check_round (draw, round, error))
     return FALSE;
   if (games->len == 0 && old->len == 0 && draw->n_missing == 0 && draw->n_here == 0)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   g_string_printf (about, "R%d", number);

@@ -194,7 +194,7 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
     return NULL;
   if (lots > G_MAXUINT32) {
     desk_fail (error, DESK_ERROR_INVALID,
-               _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+               _ ("The draw code is a whole number from 0 to 4294967295."));
     return NULL;
   }
   /* A system that lays its rounds down knows by itself when it is over. */

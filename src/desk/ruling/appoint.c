@@ -96,7 +96,7 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
   if (pin && pin[0] && !desk_pin_check (pin, error))
     return FALSE;
   if (old && g_str_equal (old->role, role) && (!pin || (!pin[0] && !kept[0])))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s already has this role."), old->name);
   if (!desk_official_check_change (desk, clean, role, pin ? pin : kept, error))
     return FALSE;
   /* The PIN as it is kept: another one, none, or the one that there was. */

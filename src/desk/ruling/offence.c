@@ -226,15 +226,14 @@ desk_offence_check (const DeskOffence *offence, GError **error)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
   if (known && known->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is carried out by an act of its own: its consequence cannot be "
-                         "changed here."),
+                      _ ("“%s” has a command of its own; its consequence cannot be changed here."),
                       rules_offence_label (known));
   if (remedy->decisions == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));
   if (remedy->decisions & ~rules_decision_ruled)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A slip of the pen in a result is corrected by an act of its own: no "
-                         "ruling on an offence does it (Art. 16.4)."));
+                      _ ("A slip of the pen in a result has a command of its own: a ruling on an "
+                         "offence cannot correct it (Art. 16.4)."));
   return (is_among (remedy->proposed, remedy->decisions) &&
           is_among (remedy->again, remedy->decisions)) ||
          desk_fail (error, DESK_ERROR_INVALID,

@@ -27,7 +27,8 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
   if (list->len == 0)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament names no officials."));
   return desk_fail (error, DESK_ERROR_NOT_FOUND,
-                    _ ("“%s” is none of the officials of this tournament: %s."), name, names->str);
+                    _ ("“%s” is not one of the officials of this tournament: %s."), name,
+                    names->str);
 }
 
 /* --- Who acts --- */
@@ -117,8 +118,7 @@ gboolean
 desk_official_fail_hash (const char *name, GError **error)
 {
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("What this file keeps of the PIN of %s was not made by Tengen, so that it "
-                       "cannot be checked."),
+                    _ ("The stored PIN of %s was not written by Tengen and cannot be checked."),
                     name);
 }
 
@@ -258,7 +258,7 @@ check_alone (Desk *desk, const char *name, GError **error)
     const char *other = ((DeskOfficial *) list->pdata[i])->name;
     g_autofree char *others = formats_sign_key (other);
     if (g_str_equal (key, others))
-      return desk_fail (error, DESK_ERROR_STATE, _ ("“%s” reads like %s, who is an official here."),
+      return desk_fail (error, DESK_ERROR_STATE, _ ("“%s” looks like %s, who is an official here."),
                         name, other);
   }
   return TRUE;

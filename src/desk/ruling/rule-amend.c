@@ -80,19 +80,19 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
   guint was = RULES_DECISION_BIT (amendment->was), is = RULES_DECISION_BIT (decision);
 
   if (g_str_equal (amendment->old->decision, amendment->ruled.word))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d says so already."),
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d already says this."),
                       (int) amendment->old->ruling);
   if ((was | is) & BIT (ANNUL_ALL))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("What annuls all results cannot be put into other words: retract ruling "
-                         "%d, and rule anew (%s)."),
+                      _ ("A ruling that annuls all results cannot be amended: retract ruling %d "
+                         "and rule again (%s)."),
                       (int) amendment->old->ruling, _ (amendment->old->article));
   if (was & VOID_MOVE && is & VOID_MOVE)
     return TRUE;
   return !(touches_board (amendment, was) || touches_board (amendment, is)) ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("What happens at the board by ruling %d cannot be put into other words: "
-                       "retract it, and rule anew (%s)."),
+                    _ ("What ruling %d does on the board cannot be amended: retract it and rule "
+                       "again (%s)."),
                     (int) amendment->old->ruling, _ (amendment->old->article));
 }
 
@@ -132,8 +132,8 @@ find_then (Amendment *amendment, GError **error)
       return desk_fail (
           error, DESK_ERROR_STATE,
           desk_event_told (state,
-                           _ ("The result %s stands by another act: clear that first, then amend "
-                              "(Art. 16.4).")),
+                           _ ("The result %s comes from another entry: clear that first, then "
+                              "amend (Art. 16.4).")),
           standing->result);
     return desk_await_check_result (ruled->desk, ruled->game, amendment->result, error);
   }

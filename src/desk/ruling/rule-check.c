@@ -36,10 +36,10 @@ check_covered (const DeskRulingCase *ruled, GError **error)
 
   if (offence->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is not carried out by a ruling but by “%s” (%s)."), offence->label,
+                      _ ("“%s” is not entered as a ruling but by “%s” (%s)."), offence->label,
                       desk_verb_label (offence->verb), check_article_of (ruled));
   if (!offence->remedy.decisions)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not speak of “%s”."),
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not cover “%s”."),
                       rules_ruleset_label (&ruled->ruleset), offence->label);
   limit = &desk_event (ruled->desk->state)->limit;
   if (offence->absolute_only && clock_limit_has_overtime (limit))
@@ -90,8 +90,8 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
     answered |= rules_game_move (ruled->replay->game, i).colour != side;
   if (deadline == RULES_DEADLINE_NEXT_MOVE && side && answered)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The opponent has moved since move %d: it stands, and there is no penalty "
-                         "(%s)."),
+                      _ ("The opponent has moved since move %d: that move stays, and there is no "
+                         "penalty (%s)."),
                       ruled->ply, check_article_of (ruled));
   if (deadline == RULES_DEADLINE_MOVE_10 && ruled->n_moves > 10)
     return desk_fail (error, DESK_ERROR_STATE,
@@ -109,7 +109,7 @@ desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
 {
   return ruled->offence->remedy.decisions & RULES_DECISION_BIT (decision) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Under these rules (%s) “%s” does not bring this: %s (%s)."),
+                    _ ("The rules (%s) do not allow this for “%s”: %s (%s)."),
                     rules_ruleset_label (&ruled->ruleset), ruled->offence->label,
                     rules_decision_label (decision), check_article_of (ruled));
 }
@@ -134,7 +134,7 @@ choose_check (DeskRulingCase *ruled, GError **error)
   if (proposed != RULES_DECISION_OPEN && wanted != proposed &&
       !desk_has_reason (ruled->what->reason))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
+                      _ ("The rules propose “%s” (%s): give a reason for another ruling."),
                       rules_decision_label ((RulesDecision) proposed), check_article_of (ruled));
   ruled->decision = (RulesDecision) wanted;
   ruled->word = rules_decision_write (ruled->decision, ruled->what->measure);
@@ -266,7 +266,7 @@ check_new (const DeskRulingCase *ruled, GError **error)
     if (row && row->game == ruled->what->game && row->player == ruled->player &&
         g_str_equal (row->offence, ruled->offence->code) &&
         g_str_equal (row->decision, ruled->word) && g_str_equal (reason, why))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d says this already (%s)."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d already says this (%s)."),
                         (int) row->ruling, _ (row->article));
   }
   return told != NULL;

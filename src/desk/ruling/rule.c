@@ -54,7 +54,7 @@ read_points (DeskRulingCase *ruled, GError **error)
       continue;
     if (!rules_point_parse (*word, size, &point))
       return desk_fail (error, DESK_ERROR_INVALID,
-                        _ ("“%s” is no point of the board. Write it like Q16."), *word);
+                        _ ("“%s” is not a point on the board. Write it like Q16."), *word);
     g_array_append_val (ruled->points, point);
     g_string_append_printf (place, "%s%s", place->len ? " " : "", rules_point_format (point, text));
   }

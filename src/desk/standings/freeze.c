@@ -184,9 +184,8 @@ desk_freeze_check (Desk *desk, int round)
     return NULL;
   published = strchr (found->digest, '\n');
   changes = published ? desk_freeze_compare (desk->state, published + 1, table) : NULL;
-  return g_strdup_printf (
-      _ ("The standings after round %d are not any more what was published: %s"), round,
-      changes ? changes : _ ("how they differ is not known."));
+  return g_strdup_printf (_ ("The standings after round %d are no longer as published: %s"), round,
+                          changes ? changes : _ ("how they differ is not known."));
 }
 
 /* --- As it happens --- */

@@ -38,8 +38,10 @@ desk_prize_check (const DeskPrize *prize, GError **error)
   if (standing_who_parse (prize->who, &who))
     return standing_who_format (&who);
   desk_fail (error, DESK_ERROR_INVALID,
-             _ ("For whom a prize is, is said like “rank=10k..1k,country=FR,club=Kyoto,category=2,"
-                "group=1,section=U10,born=2012..2014,sex=f”, or by nothing for all, not by “%s”."),
+             _ ("“%s” is not a condition for a prize. Write it like "
+                "“rank=10k..1k,country=FR,club=Kyoto,category=2,group=1,section=U10,born=2012.."
+                "2014,sex=f”, "
+                "or leave it empty for everybody."),
              prize->who);
   return NULL;
 }

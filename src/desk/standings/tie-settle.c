@@ -47,7 +47,7 @@ fail_separated (const Tied *tied, int upper, int lower, GError **error)
   behind = standing_criterion_format (tied->table->criteria[first], places[lower].values[first]);
   return desk_fail (error, DESK_ERROR_STATE,
                     /* Translators: two players, a criterion, and what each has by it */
-                    _ ("Between %s and %s nothing is to be settled: %s separates them, %s against "
+                    _ ("There is no tie to break between %s and %s: %s separates them, %s against "
                        "%s."),
                     name_at (tied, upper), name_at (tied, lower),
                     standing_criterion_label (tied->table->criteria[first]), ahead, behind);

@@ -272,7 +272,7 @@ read_attribute (Reading *reading, const FormatsXml *xml, const Attribute *attrib
   default:
     index = said && *said ? find_word (said) : 0;
     if (index < 0)
-      return formats_xml_refuse (xml, error, _ ("“%s” is no result."), said);
+      return formats_xml_refuse (xml, error, _ ("“%s” is not a result."), said);
     game->result = results[index].result;
     formats_opengotha_award (reading->event, game, results[index].award, said);
     return TRUE;

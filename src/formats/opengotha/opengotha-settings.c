@@ -339,7 +339,7 @@ read_set (FormatsEvent *event, FormatsOpengothaSet set, const FormatsXml *xml, P
     read_categories (event, xml);
     if (size && !g_str_equal (size, "19"))
       formats_event_add_fault (event, xml->line, size,
-                               _ ("The event is not played on boards of 19 lines."));
+                               _ ("Only boards of 19 lines are supported."));
   }
   for (guint i = 0; i < xml->children->len; i++) {
     const FormatsXml *child = xml->children->pdata[i];

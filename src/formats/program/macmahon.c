@@ -69,7 +69,7 @@ take_bar (FormatsEvent *event, const FormatsXml *tournament, const char *name, c
     return TRUE;
   }
   if (!rules_rank_parse (child->text->str, &rank) || rank == RULES_RANK_NONE)
-    return formats_xml_refuse (child, error, _ ("“%s” is no rank."), child->text->str);
+    return formats_xml_refuse (child, error, _ ("“%s” is not a rank."), child->text->str);
   set_rank (event, setting, rank);
   return TRUE;
 }
@@ -226,7 +226,7 @@ take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
   if (*player->ident)
     formats_player_set (player, "egf", player->ident);
   if (rank && !rules_rank_parse (rank->text->str, &player->rank))
-    return formats_xml_refuse (rank, error, _ ("“%s” is no rank."), rank->text->str);
+    return formats_xml_refuse (rank, error, _ ("“%s” is not a rank."), rank->text->str);
   return read_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating, error);
 }
 
@@ -318,7 +318,7 @@ take_macmahon_result (const FormatsXml *xml, FormatsGame *game, GError **error)
         game->result.kind = RULES_RESULT_RULED_DRAW;
       return TRUE;
     }
-  return formats_xml_refuse (xml, error, _ ("“%s” is no result."), word);
+  return formats_xml_refuse (xml, error, _ ("“%s” is not a result."), word);
 }
 
 /* Number 0, or none, is nobody. */
@@ -386,7 +386,7 @@ static gboolean
 read_macmahon_tournament (MacmahonReading *reading, const FormatsXml *root, GError **error)
 {
   if (!g_str_equal (root->name, ROOT))
-    return formats_xml_refuse (root, error, _ ("This is no tournament of MacMahon."));
+    return formats_xml_refuse (root, error, _ ("This is not a tournament file of MacMahon."));
   if (!read_settings (reading->event, root, error))
     return FALSE;
   find_bars (reading->event, &reading->bars);

@@ -219,7 +219,7 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
   int points = 0;
 
   if (!read_pairgoth_result (word, &game->result, &points))
-    return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
+    return formats_pairgoth_refuse (error, _ ("“%s” is not a result."), word);
   formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
 }
@@ -332,7 +332,7 @@ read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GErr
 
   if (!json_object_has_member (tournament, "players") ||
       !json_object_has_member (tournament, "pairing"))
-    return formats_pairgoth_refuse (error, _ ("This is no tournament of Pairgoth."));
+    return formats_pairgoth_refuse (error, _ ("This is not a tournament file of Pairgoth."));
   type = formats_pairgoth_string (tournament, "type");
   if (*type && !g_str_equal (type, "INDIVIDUAL"))
     formats_event_add_fault (reading->event, 0, type,
@@ -340,7 +340,7 @@ read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GErr
   formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
   if (size != 19)
     formats_event_add_fault (reading->event, 0, "gobanSize",
-                             _ ("The event is not played on boards of 19 lines."));
+                             _ ("Only boards of 19 lines are supported."));
   formats_pairgoth_settings_read (reading->event, tournament);
   formats_opengotha_terms (reading->event, &reading->terms);
   if (!read_players (reading, tournament, error) || !read_rounds (reading, tournament, error) ||

@@ -200,8 +200,7 @@ take_row (TrfReading *reading, const char *line, int number, GError **error)
     at = end;
     if (!read_trf_round (text, &cell))
       formats_cross_fault (reading->event, number, text,
-                           _ ("Round %d: “%s” is no result as TRF has them."), round,
-                           g_strstrip (text));
+                           _ ("Round %d: “%s” is not a result of TRF."), round, g_strstrip (text));
     formats_cross_add (&reading->table, cell);
   }
   g_array_append_val (reading->points, points);

@@ -212,7 +212,7 @@ read_egf_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
   grade = read_tail (&words, entry, seen);
   if (grade < 3)
     return formats_ratings_fail (
-        error, _ ("The row does not end with grade, rating and number of tournaments."));
+        error, _ ("The line must end with rank, rating and number of tournaments."));
   country = find_country (reader, &words, grade);
   if (country < 0)
     return formats_ratings_fail (error, _ ("It cannot be told which word is the country."));

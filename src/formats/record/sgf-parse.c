@@ -184,7 +184,7 @@ note_between (FormatsSgfParser *parser, const char *start, const char *end)
   const char *at = formats_sgf_skip (start, parser->end);
 
   if (at < end)
-    formats_sgf_fault_note (parser, _ ("This stands outside of a game; it was dropped."), at, end);
+    formats_sgf_fault_note (parser, _ ("This text is outside a game; it was ignored."), at, end);
 }
 
 /* A text that begins with the node of a game, whose parenthesis was lost or stands behind it. */

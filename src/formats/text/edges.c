@@ -57,7 +57,7 @@ parse_number (const EdgesReading *reading, const char *word, gint64 *ret_number,
     return TRUE;
   sentence = g_error_matches (reason, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS)
                  ? g_strdup_printf (_ ("“%s” does not fit into 64 bits."), shown)
-                 : g_strdup_printf (_ ("“%s” is no whole number."), shown);
+                 : g_strdup_printf (_ ("“%s” is not a whole number."), shown);
   return fail_edges (reading, error, sentence);
 }
 
@@ -117,7 +117,7 @@ take_line (EdgesReading *reading, const char *line, GError **error)
   if (n == 2 && is_first) {
     if (numbers[0] < 0 || numbers[0] > FORMATS_EDGES_VERTICES || numbers[1] < 0 ||
         numbers[1] > G_MAXINT)
-      return fail_edges (reading, error, _ ("There can be no so many vertices or edges."));
+      return fail_edges (reading, error, _ ("Too many vertices or edges."));
     reading->n_promised = reading->edges->n = (int) numbers[0];
     reading->m_promised = (int) numbers[1];
     return TRUE;

@@ -131,7 +131,8 @@ static gboolean
 check_kind (LedgerRegister *self, gint64 application, gint64 version, GError **error)
 {
   if (application != LEDGER_REGISTER_APPLICATION_ID)
-    return refuse (self->path, LEDGER_ERROR_FOREIGN, _ ("“%s” is no register of players."), error);
+    return refuse (self->path, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a register of players."),
+                   error);
   if (version > LEDGER_REGISTER_VERSION)
     return refuse (self->path, LEDGER_ERROR_NEWER,
                    _ ("The register of players “%s” was written by a newer Tengen. Please update "
@@ -225,7 +226,7 @@ ledger_register_set_aside (const char *path, GError **error)
   if (ledger_schema_check (path, &reason) ||
       g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_NEWER))
     return refuse (path, LEDGER_ERROR_FOREIGN,
-                   _ ("“%s” is a tournament, and no register of players."), error);
+                   _ ("“%s” is a tournament, not a register of players."), error);
   if (g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_MISSING))
     return TRUE;
   if (g_rename (path, aside) != 0) {

@@ -36,7 +36,7 @@ static gboolean
 check_players (PairingRound *round, int player, int other, GError **error)
 {
   if (player == other)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   if (find_pair (round, player) && find_pair (round, other))
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
@@ -252,7 +252,7 @@ gboolean
 pairing_edit_add (PairingRound *round, int black, int white, GError **error)
 {
   if (black == white)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   if (!check_free (round, black, error) || !check_free (round, white, error))
     return FALSE;
   make_room (round);

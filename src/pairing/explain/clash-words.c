@@ -151,9 +151,9 @@ pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolea
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (clash->n_restrictions > 0 || clash->fixed) {
-    g_string_printf (
-        words, _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-        task->round);
+    g_string_printf (words,
+                     _ ("Round %d cannot be drawn: the restrictions on it contradict each other."),
+                     task->round);
     add_demands (words, task, clash);
     add_facts (words, task, clash);
   } else {

@@ -35,7 +35,7 @@ check (const PairingTask *task, int player, int other, GError **error)
   if (known && player != other)
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
-                       known ? _ ("These are not two players, but one.")
+                       known ? _ ("Choose two different players.")
                              : _ ("There is no such player."));
   return FALSE;
 }
@@ -169,7 +169,7 @@ pairing_explain_pair (const PairingTask *task, const PairingRound *round, int pl
     return pairing_explain_table (task, round, find_table (round, player), progress, data, error);
   if (!pairing_facts_weighs (task))
     return g_strdup_printf (
-        _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
+        _ ("The pairings follow a fixed schedule: these two do not meet in round %d."),
         round->round);
   return describe_apart (task, round, player, other, progress, data, error);
 }

@@ -52,9 +52,9 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
   const int players[] = { pair->black, pair->white };
 
   if (pairing_task_is_fixed (task, pair))
-    pairing_facts_add_line (text, g_strdup (_ ("This table was settled by hand.")));
+    pairing_facts_add_line (text, g_strdup (_ ("This table was paired by hand.")));
   if (find_forced (task, pair->black) == pair->white)
-    pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));
+    pairing_facts_add_line (text, g_strdup (_ ("A restriction says that these two meet.")));
   for (int i = 0; i < 2; i++) {
     const PairingRestriction *seat = find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
     if (seat)

@@ -66,7 +66,7 @@ check_players (const PairingTask *task, int player, int other, GError **error)
   if (player < 0 || other < 0 || player >= n || other >= n)
     return refuse (error, _ ("There is no such player."));
   if (player == other)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   return check_weighs (task, error);
 }
 

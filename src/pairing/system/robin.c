@@ -148,8 +148,8 @@ check_met (const Group *group, const PairingPair *pair, int leg, GError **error)
       count_meetings (task, group->first, pair->black, pair->white, &met_in) <= leg)
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               _ ("%s and %s met in round %d, but the scheme has them meet in round %d: an earlier "
-                  "round was changed by hand. Pair this round by hand, too."),
+               _ ("%s and %s met in round %d, but by the fixed schedule they meet in round %d: an "
+                  "earlier round was changed by hand. Pair this round by hand, too."),
                task->field->players[pair->black].name, task->field->players[pair->white].name,
                met_in, task->round);
   return FALSE;

@@ -40,10 +40,10 @@ pairing_weights_check (const PairingModel *model, GError **error)
   if (sound && sum <= (guint64) range)
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               ngettext ("The weights of the event and of unwelcome pairs are too large for %d "
-                         "player: all that a pair can have may be %s together at most.",
-                         "The weights of the event and of unwelcome pairs are too large for %d "
-                         "players: all that a pair can have may be %s together at most.",
+               ngettext ("The weights of the event and of pairs to be avoided are too large for "
+                         "%d player: all weights of a pair together may be %s at most.",
+                         "The weights of the event and of pairs to be avoided are too large for "
+                         "%d players: all weights of a pair together may be %s at most.",
                          model->n),
                model->n, most);
   return FALSE;

@@ -143,10 +143,11 @@ check_order (const PapersKind *paper, const PapersOptions *wish, GError **error)
   if (known)
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                  /* Translators: the second word is a list of words. */
-                 _ ("This paper is not ordered by “%s”, but by one of: %s."), wish->order, known);
+                 _ ("This sheet cannot be sorted by “%s”, only by one of: %s."), wish->order,
+                 known);
   else
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                         _ ("The order of this paper cannot be chosen."));
+                         _ ("The order of this sheet cannot be chosen."));
   return FALSE;
 }
 
@@ -165,7 +166,7 @@ make_catalogue (Desk *desk, const PapersKind *paper, const PapersOptions *wish, 
     return make_list (desk, paper, wish, error);
   if (wish->columns && *wish->columns) {
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                         _ ("The columns of this paper cannot be chosen."));
+                         _ ("The columns of this sheet cannot be chosen."));
     return NULL;
   }
   return paper->make (desk, wish, error);

@@ -156,7 +156,7 @@ make_log (Desk *desk, const GPtrArray *acts, const char *note)
     { _ ("Reason"), REPORT_LEFT, 2, 0, .whole = TRUE },
     /* Translators: the head of a narrow column with the number of the act that took this one back
      */
-    { C_ ("log", "Fell by"), REPORT_RIGHT, 0, 0 },
+    { C_ ("log", "Undone by"), REPORT_RIGHT, 0, 0 },
   };
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);

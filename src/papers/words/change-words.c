@@ -268,7 +268,7 @@ published_words (const DeskState *state, const DeskFact *fact)
 {
   if (g_str_equal (fact->text, "same"))
     return g_strdup (_ ("as they were published"));
-  return g_strdup (g_str_equal (fact->text, "changed") ? _ ("not any more what was published")
+  return g_strdup (g_str_equal (fact->text, "changed") ? _ ("no longer as published")
                                                        : _ ("changed once more since"));
 }
 

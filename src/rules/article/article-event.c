@@ -65,7 +65,7 @@ const RulesArticle rules_article_event[] = {
         "section. Who does not make them in time loses."),
     "" },
   { "13", N_ ("How a game ends"),
-    N_ ("What a game can end with beside Art. 7, and in which order the end is confirmed."),
+    N_ ("How a game can end apart from Art. 7, and in which order the end is confirmed."),
     "7, 21" },
   { "13.1", N_ ("Forfeit and rulings"),
     N_ ("A game is over as well when a side forfeits it, or when it is ruled lost or drawn."),
@@ -75,9 +75,9 @@ const RulesArticle rules_article_event[] = {
         "answers. If he agrees, the end stands."),
     "21.1" },
   { "14", N_ ("Pauses and sealed moves"),
-    N_ ("A scheduled pause does not count towards the time limit. When its time comes, the referee "
-        "tells both players at once to leave the board and stops the clock; it is started again on "
-        "resumption. An event with sealed moves writes its own rules for them."),
+    N_ ("A scheduled pause does not count towards the time limit. When its time comes, the "
+        "referee immediately tells both players to leave the board and stops the clock; it is "
+        "started again on resumption. An event with sealed moves writes its own rules for them."),
     "22.9" },
   { "15", N_ ("Conduct"),
     N_ ("What is asked of players before, during and after a game. What a breach brings: Art. 23."),

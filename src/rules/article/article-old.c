@@ -58,11 +58,11 @@ const RulesArticle rules_article_old_event[] = {
         "of a national event is finished within the day."),
     "12.2" },
   { "II.3.2", N_ ("Countdown"),
-    N_ ("Inside the limit 5 minutes are kept for it in national events, 1 minute in local ones. "
-        "Less than a minute for a move is free, each full minute costs one, and the limit may not "
-        "be used up. Called are 30, 40, 50, 55, 58 seconds and one minute, then the minutes left; "
-        "in the last minute 30, 40, 50, each second, and finally “10, time exceeded, loss”. Fast "
-        "games as the committee decides."),
+    N_ ("Inside the limit 5 minutes are kept for it in national events, 1 minute in local ones. A "
+        "move in less than a minute costs no time, each full minute costs one, and the limit may "
+        "not be used up. Called are 30, 40, 50, 55, 58 seconds and one minute, then the minutes "
+        "left; in the last minute 30, 40, 50, each second, and finally “10, time exceeded, loss”. "
+        "Fast games as the committee decides."),
     "12.3, timeout_pass" },
   { "II.4", N_ ("How a game ends"),
     N_ ("Also by forfeit or by a ruling. To confirm the end, the side to move and then the "
@@ -122,7 +122,7 @@ const RulesArticle rules_article_old_event[] = {
 
 /* Where they are silent, READINGS 12, D20. */
 const RulesArticle rules_article_silent[] = {
-  { "old_silent", N_ ("What these clauses do not speak of"),
+  { "old_silent", N_ ("What the text does not cover"),
     N_ ("Lateness, faulty clocks, leaving the seat, absolute time, moves in time, standings and "
         "withdrawals: Tengen takes the rules of 2002. What is not covered at all the referee rules "
         "in their spirit, and unclear cases go to the chief referee. By the text of 1988 warnings "

@@ -15,11 +15,11 @@ const RulesArticle rules_article_referee[] = {
         "stone off and is warned."),
     "24" },
   { "17.3", N_ ("Taking a move back; a dropped stone"),
-    N_ ("A stone that has left the hand is played. Who lifts it to play elsewhere puts it back and "
-        "is warned, if the opponent tells the referee before his own next move; otherwise the "
-        "board stands. A stone that fell by accident is picked up with the opponent’s consent and "
-        "the point chosen freely; without consent the referee decides, in the end the chief "
-        "referee."),
+    N_ ("A stone that has left the hand has been played. A player who lifts it to play elsewhere "
+        "puts it back and is warned, if the opponent tells the referee before making the next "
+        "move; otherwise the board stands as it is. A stone that fell by accident is picked up "
+        "with the opponent’s consent and the point chosen freely; without consent the referee "
+        "decides, in the end the chief referee."),
     "16.3, 24" },
   { "17.4", N_ ("Pressing the clock too early"),
     N_ ("The clock is pressed only after the stone is placed. Who presses before, or at the same "
@@ -146,8 +146,8 @@ const RulesArticle rules_article_referee[] = {
   { "23.5", N_ ("Talk without permission"), N_ ("Who breaks Art. 15.5 is warned or loses."),
     "15.5" },
   { "23.6", N_ ("Missed ceremonies"),
-    N_ ("Who misses a ceremony without good reason is criticised in public; in grave cases rank, "
-        "prize or the right to play may suffer."),
+    N_ ("A player who misses a ceremony without good reason is criticised in public; in serious "
+        "cases the place in the standings, the prize or the right to play may be lost."),
     "16.7" },
   { "23.7", N_ ("Phones"),
     N_ ("A phone of a player in play that sounds at the venue brings a warning, and a loss the "

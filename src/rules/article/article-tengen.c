@@ -27,8 +27,8 @@ const RulesArticle rules_article_jpkr[] = {
  */
 const RulesArticle rules_article_tengen[] = {
   { "event_rules", N_ ("Rules of the event"),
-    N_ ("The text does not speak of it: the event’s own regulations decide. Where they are silent "
-        "too, the referee rules, and Tengen proposes what is usual."),
+    N_ ("The text does not cover this: the event’s own regulations decide. If they do not cover "
+        "it either, the referee rules, and Tengen proposes what is usual."),
     "30" },
   { "repetition_policy", NULL,
     N_ ("By the letter any earlier position may not come back; in practice only ko and cycles in "
@@ -45,14 +45,15 @@ const RulesArticle rules_article_tengen[] = {
   { "komi_q", NULL,
     N_ ("In quarters of a zi. One text says 3 3/4, the edition of 1988 says 2 3/4."), "" },
   { "handicap_return", NULL,
-    N_ ("The rules of 2002 do not speak of handicap games; the older ones return half of the "
-        "stones."),
+    N_ ("The rules of 2002 do not cover handicap games; under the older ones Black returns half "
+        "of the stones."),
     "" },
   { "late_limit_inclusive", NULL,
     N_ ("“More than the limit loses” leaves the limit itself open. Tengen lets the player play."),
     "" },
   { "late_floor", NULL,
-    N_ ("The text does not say what happens when there is less free time than the deduction."),
+    N_ ("The text does not say what happens when the time before the countdown is less than the "
+        "deduction."),
     "" },
   { "late_waiting_clock", NULL,
     N_ ("The double deduction is the whole penalty; were the clock to run as well, it would be "
@@ -84,7 +85,7 @@ const RulesArticle rules_article_tengen[] = {
         "rarely differs, and the referee may decide otherwise."),
     "" },
   { "both_lose_pairing", NULL,
-    N_ ("Lots were for programs that could not pair after 0–0. Tengen can."), "" },
+    N_ ("Lots were for programs that could not pair a player after 0–0. Tengen can."), "" },
   { "total_score_max", NULL,
     N_ ("“Highest points” can be what could be reached or what was reached."), "" },
   { "swiss_method", NULL,

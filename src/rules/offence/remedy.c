@@ -18,7 +18,7 @@ static const RulesWord turns[RULES_N_REMEDY_TURNS] = {
 };
 
 static const RulesWord clocks[RULES_N_REMEDY_CLOCKS] = {
-  [RULES_REMEDY_CLOCK_NONE] = { "none", N_ ("The clock is not spoken of") },
+  [RULES_REMEDY_CLOCK_NONE] = { "none", N_ ("Nothing is said about the clock") },
   [RULES_REMEDY_CLOCK_UNCHANGED] = { "unchanged", N_ ("The clock’s reading is unchanged") },
   [RULES_REMEDY_CLOCK_RUNS] = { "runs", N_ ("The clock runs on") },
 };

@@ -147,7 +147,7 @@ standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
   case STANDING_TERM_START:
     return g_strdup_printf (_ ("Start: %s"), amount);
   case STANDING_TERM_ROUNDING:
-    return g_strdup_printf (_ ("Halves without a game, rounded down: %s"), amount);
+    return g_strdup_printf (_ ("Half points for missed rounds, rounded down: %s"), amount);
   case STANDING_TERM_POINTS:
     return g_strdup_printf (_ ("Own points: %s"), amount);
   case STANDING_TERM_ROUNDS:

@@ -594,7 +594,7 @@ test_ruled (void)
     { "K11 L11 J10 M10 K9 L9 Q16 K10 L10", "K10", "Retook a ko without a ko threat", "white" },
     { "B1 Q16 A2 Q4 D4", "A1", "Played on a forbidden point", "white" },
     { "A19 E19 B18 D18 C17 E18 C16 D17 C18 D16 K10 C19 K11 B19 D19", "C19",
-      "Brought a position back", "white" },
+      "Repeated an earlier position", "white" },
     { "Q16 D4", "D4", NULL, NULL },
   };
 

@@ -269,7 +269,7 @@ test_by_hand (void)
   g_assert_true (gtk_widget_get_mapped (list_part ("nothing")));
   g_signal_emit_by_name (gtk_widget_get_last_child (list_part ("nothing")), "clicked");
   g_assert_cmpstr (gtk_label_get_label (case_part ("title")), ==,
-                   "Something else, of which no article speaks");
+                   "Something else that no article covers");
   hand_strike (hand_window, GDK_KEY_2);
   type ("reason", "stood on the table");
   gtk_check_button_set_active (case_part ("chief"), TRUE);
@@ -518,8 +518,8 @@ test_refused (void)
   before = n_acts ();
   choose (GDK_KEY_b, "a3");
   g_assert_cmpstr (effect (), ==,
-                   "The opponent has moved since move 1: it stands, and there is no penalty (Art. "
-                   "17.3).");
+                   "The opponent has moved since move 1: that move stays, and "
+                   "there is no penalty (Art. 17.3).");
   g_assert_false (is_offered ());
   hand_strike (hand_window, GDK_KEY_w);
   g_assert_true (is_offered ());

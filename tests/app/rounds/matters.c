@@ -209,7 +209,7 @@ test_redraw (Sample *sample, gconstpointer data)
   change_result (sample, 2);
   await_due ("Re-draw…");
   g_assert_nonnull (strstr (gtk_label_get_label (due_part ("text")),
-                            "Round 2 was drawn on another result of round 1, at table: 2."));
+                            "Round 2 was drawn with another result of round 1, at table: 2."));
   app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Show the Round");
   press_due ();

@@ -488,11 +488,11 @@ test_publish (void)
   app_window_go (APP_WINDOW (places.window), "rounds", 0);
   g_assert_true (desk_result_set (places.desk, game, black, 0, NULL, NULL));
   hand_settle ();
-  g_assert_nonnull (strstr (app_banner_get_told (hand_part (places.window, "banner")),
-                            "not any more what was published"));
+  g_assert_nonnull (
+      strstr (app_banner_get_told (hand_part (places.window, "banner")), "no longer as published"));
   app_window_go (APP_WINDOW (places.window), "standings", 0);
   hand_settle ();
-  assert_says (published, "not any more what was published");
+  assert_says (published, "no longer as published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (published));

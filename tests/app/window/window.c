@@ -202,11 +202,11 @@ test_damaged (void)
   name[0] = 'b';
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   window = open_window (path);
-  g_assert_nonnull (strstr (hand_told (window), "act "));
+  g_assert_nonnull (strstr (hand_told (window), "entry "));
   g_assert_true (hand_is_visible (hand_part (window, "banner"), "other"));
   g_assert_true (gtk_widget_get_focusable (hand_part (hand_part (window, "banner"), "other")));
   app_window_recover_to (window, file);
-  g_assert_nonnull (strstr (hand_told (window), "saved, proved by"));
+  g_assert_nonnull (strstr (hand_told (window), "proved by"));
   g_assert_cmpstr (app_window_get_path (window), ==, to);
   g_assert_cmpint (ledger_verify (desk_get_ledger (app_window_get_desk (window)), NULL), >, 0);
   g_assert_false (hand_is_visible (hand_part (window, "banner"), "other"));
