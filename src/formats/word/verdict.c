@@ -10,7 +10,7 @@ typedef enum {
   FILLER,
   BLACK,
   WHITE,
-  BLACK_ALONE, /* who says no more means that he has won: "Noir", "Negro" */
+  BLACK_ALONE, /* who says no more means that he has won: "Noir", "Schwarz" */
   WHITE_ALONE,
   BLACK_LETTER, /* only with "+" or a verdict behind it */
   WHITE_LETTER,
@@ -33,10 +33,10 @@ typedef struct {
 } Entry;
 
 static const Entry entries[] = {
-  { BLACK, 0, "black|schwarz|黑|黒|흑" },
-  { WHITE, 0, "white|weiß|weiss|白|백" },
-  { BLACK_ALONE, 0, "noir|noirs|negro|negra|negras" },
-  { WHITE_ALONE, 0, "blanc|blancs|blanco|blanca|blancas" },
+  { BLACK, 0, "black|黑|黒|흑" },
+  { WHITE, 0, "white|白|백" },
+  { BLACK_ALONE, 0, "noir|noirs|negro|negra|negras|schwarz" },
+  { WHITE_ALONE, 0, "blanc|blancs|blanco|blanca|blancas|weiß|weiss" },
   { BLACK_LETTER, 0, "b|s|n" },
   { WHITE_LETTER, 0, "w" },
   { WON, 0,
