@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One word a concept: the English of the program, its catalogues and its manuals against po/terms.table, which says at its
+head how it is written.
+usage: terms.py SOURCE_ROOT [WIDTH]; each finding is FILE:LINE, wrong word, concept and right word, WIDTH characters of the text"""
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as tree
+
+LETTERS = {'en', 'es', 'de', 'fr'}  # words end where letters end; others write without spaces
+BLOCKS = 'title', 'para', 'step', 'listitem', 'entry'  # of a manual; the test "manual" holds that they are the same in each
+XGETTEXT = 'xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o -'.split()
+
+# What must be found, so that the test cannot fall asleep: a language, its English, its text.
+PLANTED = (('en', 'Print the paper', None), ('es', 'Enter the rank', 'Introduzca el grado'), ('zh_CN', 'Club or team', '俱乐部或队'),
+           ('ja', 'List of players', '棋士一覧'), ('ko', 'Start the clock', '시계 시작'), ('de', 'Club', 'Klub'),
+           ('fr', 'Score sheet', 'Feuille de résultat'))
+# And what is right there, though a wrong word stands in it: something else is meant.
+PASSED = (('en', 'The size of the board, on paper', None), ('es', 'a degree', 'un grado'), ('zh_CN', 'Online room', '俱乐部'),
+          ('ja', 'A professional player', '棋士'), ('ko', 'By the wall clock', '벽시계로'), ('de', 'Clue', 'Klub'),
+          ('fr', 'Result slip', 'Fiche de résultat'))
+
+
+def pattern(words, language):
+    bound = language in LETTERS
+    return re.compile(r'(?<!\w)(?:%s)(?!\w)' % words if bound else words, re.I | re.S) if words else None
+
+
+class Word:
+    """What a concept is called in a language."""
+
+    def __init__(self, concept, language, line):
+        found = re.fullmatch(r'(?P<right>.*?)(?:\s+≠ (?P<wrong>.*?))?(?:\s+but (?P<but>.*?))?'
+                             r'(?:\s+unless (?P<unless>.*?))?(?:\s+outside (?P<outside>\S+))?', line)
+        self.concept, self.right = concept, found['right'].strip()
+        self.words = None if '?' in self.right else found['wrong']
+        self.wrong, self.but = pattern(found['wrong'], language), pattern(found['but'], language)
+        self.unless, self.outside = pattern(found['unless'], 'en'), found['outside']
+
+    def found(self, english, text, places):
+        """The wrong words in a text, if its English is about the concept."""
+        if self.but:
+            text = self.but.sub(' ', text)
+        wrong = [found.group() for found in self.wrong.finditer(text)]
+        if not wrong or not self.concept.meant(english) or (self.unless and self.unless.search(english)):
+            return []
+        return [] if self.outside and any(place.startswith(self.outside) for place in places) else wrong
+
+
+class Concept:
+    def __init__(self, name):
+        self.name, self.about, self.leave, self.words = name, None, None, {}
+
+    def meant(self, english):
+        if self.leave:
+            english = self.leave.sub(' ', english)
+        return self.about.search(english)
+
+
+def read_table(path):
+    concepts, asides, faults = [], [], []
+    with open(path, encoding='utf-8') as table:
+        for number, line in enumerate(table, 1):
+            line = line.strip()
+            try:
+                if line.startswith('== '):
+                    concepts.append(Concept(line[3:]))
+                elif line and not line.startswith('#'):
+                    key, rest = line.split(None, 1)
+                    if key == 'aside':
+                        place, english = rest.split(None, 1)
+                        asides.append((place, re.compile(english)))
+                    elif key == 'about':
+                        concepts[-1].about = pattern(rest, 'en')
+                    elif key == 'not':
+                        concepts[-1].leave = pattern(rest, 'en')
+                    elif key in concepts[-1].words:
+                        raise ValueError(key + ' twice')
+                    else:
+                        concepts[-1].words[key] = Word(concepts[-1], key, rest)
+            except (re.error, ValueError, IndexError) as error:
+                faults.append('%s:%d: %s' % (path, number, error))
+    return concepts, asides, faults
+
+
+class Language:
+    """The words of a language that have wrong ones; most texts hold none of those, which is seen at once."""
+
+    def __init__(self, name, concepts):
+        self.name = name
+        self.words = [c.words[name] for c in concepts if name in c.words and c.words[name].words]
+        self.any = pattern('|'.join(w.words for w in self.words) or '(?!)', name)
+
+    def findings(self, texts, places, asides=()):
+        """Of (place, English, text)."""
+        for place, english, text in texts:
+            stands = places.get(english, [])
+            if not self.any.search(text) or any(path in stands and aside.fullmatch(english) for path, aside in asides):
+                continue
+            for word in self.words:
+                for wrong in dict.fromkeys(word.found(english, text, stands)):
+                    yield '%s: “%s” for “%s” → %s: %s' % (place, wrong, word.concept.name, word.right or word.concept.name,
+                                                      ' '.join(text.split())[:WIDTH])
+
+
+MARK = re.compile(r'\(_\w\)|_(?=\w)')
+FIELD = re.compile(r'\{\w+\}')
+ESCAPED = re.compile(r'\\(.)')
+SIGNS = {'n': '\n', 't': '\t'}
+
+
+def unmarked(text):
+    """Without the letters for the keyboard, and the names of fields."""
+    if '_' in text:
+        text = MARK.sub('', text)
+    return FIELD.sub('%s', text) if '{' in text else text
+
+
+def quoted(lines):
+    """What C strings on lines say."""
+    text = ''.join([line[line.index('"') + 1:-1] for line in lines])
+    return ESCAPED.sub(lambda sign: SIGNS.get(sign.group(1), sign.group(1)), text) if '\\' in text else text
+
+
+def entries(po):
+    """Each entry of a catalogue as (line, where it stands in the source, English texts, texts)."""
+    number = 1
+    for block in re.split(r'\n\n+', po):
+        parts, places = {'msgctxt': [], 'msgid': [], 'msgstr': []}, []
+        for line in block.split('\n'):
+            if line.startswith('#: '):
+                places += line[3:].split()
+            elif line.startswith('msg'):
+                kept = parts['msgid' if line.startswith('msgid') else 'msgstr' if line.startswith('msgstr') else 'msgctxt']
+                kept.append([line])
+            elif line.startswith('"'):
+                kept[-1].append(line)
+        english, texts = ([unmarked(quoted(lines)) for lines in parts[name]] for name in ('msgid', 'msgstr'))
+        if english and english[0]:
+            yield number, places, english, texts
+        number += block.count('\n') + 2
+
+
+def catalogue(root, language):
+    name = 'po/%s.po' % language
+    with open(os.path.join(root, name), encoding='utf-8') as po:
+        for line, _, english, texts in entries(po.read()):
+            for text in dict.fromkeys(texts):
+                yield '%s:%d' % (name, line), '\n'.join(english), text
+
+
+def source(root):
+    """The English, and where it stands."""
+    with open(os.path.join(root, 'po', 'POTFILES'), encoding='utf-8') as files:
+        names = ''.join(line for line in files if not line.startswith('#'))
+    done = subprocess.run(XGETTEXT, cwd=root, input=names, capture_output=True, encoding='utf-8', check=True)
+    return [(places, english) for _, places, english, _ in entries(done.stdout)]
+
+
+def manual(root, language):
+    """Each block of a manual, beside the same one of the English manual."""
+    def blocks(name):
+        chapter = name
+        for block in tree.parse(os.path.join(root, 'data', 'manual', name, 'manual.xml')).getroot().iter():
+            if block.tag in ('part', 'chapter'):
+                chapter = block.get('id')
+            elif block.tag in BLOCKS:
+                yield 'data/manual/%s, %s' % (name, chapter), ' '.join(''.join(block.itertext()).split())
+    english, own = list(blocks('en')), list(blocks(language))
+    return [(place, said, text) for (_, said), (place, text) in zip(english, own)], len(english) == len(own)
+
+
+def main():
+    root = sys.argv[1]
+    with open(os.path.join(root, 'po', 'LINGUAS'), encoding='utf-8') as lines:
+        linguas = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
+    concepts, asides, faults = read_table(os.path.join(root, 'po', 'terms.table'))
+    languages = {name: Language(name, concepts) for name in ['en'] + linguas}
+    checks = []
+
+    for concept in concepts:
+        faults += ['“%s” has no word in %s' % (concept.name, name) for name in linguas if name not in concept.words]
+        faults += ['“%s” is no language of po/LINGUAS, in “%s”' % (name, concept.name) for name in concept.words
+                   if name not in languages]
+        if not concept.about and any(word.words for word in concept.words.values()):
+            faults.append('“%s” has wrong words and does not say what is about it' % concept.name)
+    checks.append(('every concept has a word in every language', faults))
+    if not faults:
+        # A language is of no use to this test before one of its wrong words is planted.
+        faults = ['nothing is planted in ' + name for name in languages if name not in [planted[0] for planted in PLANTED]]
+        faults += ['not found in %s: %s' % (name, text or english) for name, english, text in PLANTED
+                   if not list(languages[name].findings([('', english, text or english)], {}))]
+        for name, english, text in PASSED:
+            faults += ['found in vain in ' + name + found
+                       for found in languages[name].findings([('', english, text or english)], {})]
+        checks.append(('a wrong word is found, where its concept is meant', faults))
+        english = source(root)
+        places = {}
+        for stands, texts in english:
+            for text in texts + ['\n'.join(texts)]:
+                places.setdefault(text, []).extend(place.rsplit(':', 1)[0] for place in stands)
+        own = [(stands[0], text, text) for stands, texts in english for text in texts]
+        checks.append(('the English', list(languages['en'].findings(own, places, asides))))
+        for name in linguas:
+            said = [found for found in catalogue(root, name) if found[1] in places]  # what nothing says any more harms nobody
+            checks.append(('the catalogue of ' + name, list(languages[name].findings(said, places, asides))))
+        for name in languages:
+            if os.path.exists(os.path.join(root, 'data', 'manual', name, 'manual.xml')):
+                texts, same = manual(root, name)
+                checks.append(('the manual in ' + name, list(languages[name].findings(texts, {})) if same else
+                               ['data/manual/%s has not the paragraphs of data/manual/en' % name]))
+
+    print('1..%d' % len(checks))
+    for number, (name, found) in enumerate(checks, 1):
+        print('%s %d - %s' % ('not ok' if found else 'ok', number, name))
+        for line in found:
+            print('# ' + line)
+    sys.exit(any(found for _, found in checks))
+
+
+WIDTH = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+main()
