@@ -115,7 +115,7 @@ run_summary (CliCall *call, GError **error)
 const CliCommand cli_summary = {
   .name = "summary",
   .usage = N_ ("[TEXT]"),
-  .summary = N_ ("Shows what the chief referee says of the event as a whole, or sets it "
+  .summary = N_ ("Shows what the chief referee says of the tournament as a whole, or sets it "
                  "(Art. 30)."),
   .access = CLI_WRITES,
   .most = 1,

@@ -327,7 +327,7 @@ nth_paper (int n, const char **ret_help)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("PAPER|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
+  .usage = N_ ("SHEET|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
                "(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a sheet as PDF."),
   .access = CLI_WRITES,

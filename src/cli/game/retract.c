@@ -60,7 +60,7 @@ run_reinstate (CliCall *call, GError **error)
 
 const CliCommand cli_retract = {
   .name = "retract",
-  .usage = N_ ("ACT"),
+  .usage = N_ ("ENTRY"),
   .summary = N_ ("Takes back any entry of the log, with all that it caused, and prints it."),
   .access = CLI_WRITES,
   .least = 1,
@@ -71,7 +71,7 @@ const CliCommand cli_retract = {
 
 const CliCommand cli_reinstate = {
   .name = "reinstate",
-  .usage = N_ ("ACT"),
+  .usage = N_ ("ENTRY"),
   .summary = N_ ("Restores an entry that was retracted or undone, and prints it."),
   .access = CLI_WRITES,
   .least = 1,

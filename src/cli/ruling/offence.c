@@ -16,7 +16,7 @@ static const CliOption offence_options[] = {
   { "authority", 0, "referee|chief|consent", N_ ("who must sign") },
   { "decisions", 0, N_ ("WORDS"), N_ ("what may be ruled, such as \"warning loss\"") },
   { "proposed", 0, N_ ("WORD"), N_ ("what is proposed; empty for nothing") },
-  { "again", 0, N_ ("WORD"), N_ ("what is proposed when it was done before in the event") },
+  { "again", 0, N_ ("WORD"), N_ ("what is proposed when it was done before in the tournament") },
   { "drop", 0, NULL, N_ ("take it off, or give its consequence back to the rules") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
@@ -175,7 +175,8 @@ run_offence (CliCall *call, GError **error)
 const CliCommand cli_offence = {
   .name = "offence",
   .usage = N_ ("CODE"),
-  .summary = N_ ("Shows an offence, changes what it costs here, or adds one of the event's own."),
+  .summary =
+      N_ ("Shows an offence, changes what it costs here, or adds one of the tournament's own."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

@@ -76,7 +76,7 @@ static const DeskPreset presets[] = {
       { "handicap", "no" },
       { "criteria", "swiss_b" } } },
   { "children",
-    N_ ("Children’s event"),
+    N_ ("Children’s tournament"),
     N_ ("Six short rounds in a day: 20 minutes with a countdown at the end, and children of one "
         "club do not meet in the first two rounds."),
     { { "system", "swiss" },

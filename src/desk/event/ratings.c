@@ -206,12 +206,13 @@ desk_ratings_check (Desk *desk, const DeskRatings *ratings, GError **error)
   if (freeze[0] == '\0' || (date[0] && strcmp (date, freeze) <= 0))
     return TRUE;
   if (date[0] == '\0')
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The event takes rating lists up to %s, and of the list “%s” no date is "
-                         "known."),
-                      freeze, ratings->source->source);
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        _ ("The tournament takes rating lists up to %s, and of the list “%s” no date is "
+           "known."),
+        freeze, ratings->source->source);
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The event takes rating lists up to %s, and the list “%s” is of %s."),
+                    _ ("The tournament takes rating lists up to %s, and the list “%s” is of %s."),
                     freeze, ratings->source->source, date);
 }
 

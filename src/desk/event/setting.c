@@ -221,13 +221,14 @@ static const RulesOption own[] = {
   { "system", N_ ("System"),
     N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score; in a round "
         "robin everybody meets everybody; a knock-out eliminates losers. Swiss by drawn number "
-        "(积分编排) is played at Chinese events; “by weights” finds the best of all possible "
+        "(积分编排) is played at Chinese tournaments; “by weights” finds the best of all possible "
         "rounds, "
         "as OpenGotha does."),
     "Art. 26", CHOICE (plan.stages[0].system), .choices = { PAIRING_SYSTEMS }, .standard = "swiss",
     .later = N_ ("It cannot change once a round is drawn.") },
   { "rounds", N_ ("Number of rounds"),
-    N_ ("How many rounds there are. In a Swiss event n rounds separate 2ⁿ players: five for 32, "
+    N_ ("How many rounds there are. In a Swiss tournament n rounds separate 2ⁿ players: five for "
+        "32, "
         "six for 64. Round robin, knock-out and series find their number themselves when they are "
         "drawn."),
     "Art. 26", NUMBER (rounds, 1, ROUNDS_MAX), .standard = "5",
@@ -297,7 +298,8 @@ static const RulesOption own[] = {
   { "bracket_ties" },
   { "criteria", N_ ("Tie-breaks of the standings"),
     N_ ("The criteria that order the players, used one after the other until they separate them. "
-        "Art. 27 has two methods for Swiss events, one of which must be chosen beforehand: the "
+        "Art. 27 has two methods for Swiss tournaments, one of which must be chosen beforehand: "
+        "the "
         "total score (A), or points and then opponents’ points (B). Players who are still equal "
         "share the place, or the chief referee decides."),
     "Art. 27", TEXT (check_criteria), .later = PLACES },
@@ -320,7 +322,7 @@ static const RulesOption own[] = {
     .standard = "A", .later = N_ ("Applies to files written from now on.") },
   { "ratings_date", N_ ("Rating lists up to"),
     N_ ("Players are compared with rating lists up to this day, so that a list that comes out "
-        "during the event changes nobody. Empty: the newest list that was loaded."),
+        "during the tournament changes nobody. Empty: the newest list that was loaded."),
     NULL, TEXT (check_date),
     .later = N_ ("Players entered or compared from now on use the lists up to that day.") },
   { "certificate", N_ ("Words of the certificates"),
@@ -427,7 +429,7 @@ desk_setting_help (const RulesOption *option)
 
   if (option->help)
     return g_strdup (_ (option->help));
-  text = g_string_new (_ ("The text of the rules leaves this open, or events settle it "
+  text = g_string_new (_ ("The text of the rules leaves this open, or tournaments settle it "
                           "themselves. It can be:"));
   for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
     g_string_append_printf (text, "\n• %s", _ (choice->meaning));

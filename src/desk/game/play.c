@@ -218,7 +218,7 @@ desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
     g_autofree char *means = rules_option_meaning (rules_option_find ("rare_cycle_result"),
                                                    &desk_event (desk->state)->rules);
     /* Translators: what becomes of the game, such as “a draw” */
-    g_autofree char *rule = g_strdup_printf (_ ("The rule of this event: “%s”."), means);
+    g_autofree char *rule = g_strdup_printf (_ ("The rule of this tournament: “%s”."), means);
     rules_word_add (words, rule);
   }
   return g_string_free (words, FALSE);

@@ -256,7 +256,7 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
+            _ ("In this tournament no lot is drawn where both lose: it stays 0–0. The setting "
                "“both_lose_pairing” says so (Art. 17.5).")));
   return desk_withdraw_check_result (desk, game, text, error) &&
          desk_await_check_result (desk, game, result, error);

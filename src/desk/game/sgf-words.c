@@ -396,7 +396,7 @@ say_rematch (DeskSgf *sgf)
     remark (sgf, rematch->head.act, 0,
             g_string_new (desk_event_told (
                 state,
-                _ ("The event had assigned these colours the other way round (Art. 17.1)."))));
+                _ ("The tournament had assigned these colours the other way round (Art. 17.1)."))));
 }
 
 /* --- At their moves --- */

@@ -248,7 +248,7 @@ judge_rounds (const DeskPreviewStage *stage, int n_rounds, int n_left)
                             stage->rounds, n_left);
   if (n_rounds < stage->rounds)
     return g_strdup_printf (_ ("Too many rounds: one is left after %d (Art. 26.4)."), n_rounds);
-  return g_strdup (_ ("It suits the rounds of the event (Art. 26.4)."));
+  return g_strdup (_ ("It suits the rounds of the tournament (Art. 26.4)."));
 }
 
 static void
@@ -427,8 +427,8 @@ add_all (DeskPreview *preview, GError **error)
     add_number (
         preview, _ ("Rounds in all"), n_rounds,
         n_rounds != preview->rounds
-            ? g_strdup_printf (ngettext ("The event says %d round; the draw sets it right.",
-                                         "The event says %d rounds; the draw sets it right.",
+            ? g_strdup_printf (ngettext ("The tournament says %d round; the draw sets it right.",
+                                         "The tournament says %d rounds; the draw sets it right.",
                                          (gulong) preview->rounds),
                                preview->rounds)
             : NULL);

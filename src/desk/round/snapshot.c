@@ -200,7 +200,7 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
   /* A system that lays its rounds down knows by itself when it is over. */
   if (desk_plan_laid_down (desk) == 0 && last >= desk_plan_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE,
-               ngettext ("The event has %d round, which is drawn.", "All %d rounds are drawn.",
+               ngettext ("The tournament has %d round, which is drawn.", "All %d rounds are drawn.",
                          desk_plan_rounds (desk)),
                desk_plan_rounds (desk));
     return NULL;

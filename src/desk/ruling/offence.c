@@ -223,7 +223,8 @@ desk_offence_check (const DeskOffence *offence, GError **error)
                          "characters."),
                       DESK_TEXT_NAME);
   if (desk_is_blank (offence->label) && !known)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("An offence of the tournament’s own needs a name."));
   if (known && known->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("“%s” has a command of its own; its consequence cannot be changed here."),
@@ -330,8 +331,8 @@ desk_offence_drop (Desk *desk, const char *code, const char *reason, GError **er
   DeskOffenceRow row;
 
   if (!there)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("The event has no offence “%s” of its own."),
-                      code);
+    return desk_fail (error, DESK_ERROR_NOT_FOUND,
+                      _ ("The tournament has no offence “%s” of its own."), code);
   row = *there;
   row.gone = 1;
   if (!desk_act_begin (desk, error))

@@ -293,7 +293,7 @@ check_version (const char *text, GError **error)
       !g_ascii_string_to_unsigned (text + strlen (FORMATS_TENGEN_FIRST), 10, 1, G_MAXINT, &version,
                                    NULL)) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("Line 1: This is not an event as text."));
+                         _ ("Line 1: This is not a tournament as text."));
     return FALSE;
   }
   if (version == FORMATS_TENGEN_VERSION)
@@ -325,7 +325,7 @@ dup_tengen_text (GBytes *source, GError **error)
 
   if (length > FORMATS_TENGEN_BYTES) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                         _ ("The event is too large for a file."));
+                         _ ("The tournament is too large for a file."));
     return NULL;
   }
   if (length == mark || !g_utf8_validate_len (text + mark, length - mark, NULL)) {
@@ -366,5 +366,5 @@ format_tengen (const FormatsWork *work, GError **error)
 }
 
 const FormatsKind formats_tengen_kind = {
-  "tengen", N_ ("Event as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
+  "tengen", N_ ("Tournament as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
 };

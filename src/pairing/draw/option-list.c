@@ -114,7 +114,7 @@ static const RulesOption option_list[] = {
     WEIGHT (w_handicap) },
   { "w_place", N_ ("Weight: country and club"),
     N_ ("Weight of a pair from different clubs and countries; −1 means 10¹¹ in McMahon and 0 in a "
-        "Swiss event, as in OpenGotha."),
+        "Swiss tournament, as in OpenGotha."),
     .systems = WEIGHED, NUMBER (w_place, -1, G_GINT64_CONSTANT (1000000000000000)) },
   { "curve", N_ ("Curve of the weights"),
     N_ ("k of W·(1 − x)·(1 + k·x), in thousandths: how gently small differences begin. OpenGotha: "

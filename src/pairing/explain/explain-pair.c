@@ -50,7 +50,7 @@ describe_absence (const PairingTask *task, int player)
   if (stage && !stage->entrants[player] && stage->class->leave && stage->stage == 0)
     return g_strdup_printf (_ ("%s was out before round %d."), name, task->round);
   if (stage && !stage->entrants[player])
-    return g_strdup_printf (_ ("%s does not take part in this stage of the event."), name);
+    return g_strdup_printf (_ ("%s does not take part in this stage of the tournament."), name);
   if (task->field->players[player].withdrawn || !there)
     return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."), name,
                             task->round);

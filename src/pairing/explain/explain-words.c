@@ -73,15 +73,15 @@ describe_ban (const PairingTask *task, int player, int other)
   const int players[] = { player, other };
 
   if (find_restriction (task, PAIRING_RESTRICT_NEVER, player, other))
-    return g_strdup (_ ("They must not meet: the event keeps them apart."));
+    return g_strdup (_ ("They must not meet: the tournament keeps them apart."));
   for (int i = 0; i < 2; i++) {
     int forced = find_forced (task, players[i]);
     if (forced >= 0)
-      return g_strdup_printf (_ ("They must not meet: the event lays down that %s meets %s."),
+      return g_strdup_printf (_ ("They must not meet: the tournament lays down that %s meets %s."),
                               pairing_facts_name (task, players[i]),
                               pairing_facts_name (task, forced));
     if (find_restriction (task, PAIRING_RESTRICT_BYE, players[i], -1))
-      return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
+      return g_strdup_printf (_ ("They must not meet: the tournament gives the bye to %s."),
                               pairing_facts_name (task, players[i]));
   }
   if (met > 0)

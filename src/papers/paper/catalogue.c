@@ -63,12 +63,12 @@ static const PapersKind catalogue_papers[] = {
   { "prizes", N_ ("Prize list"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_prizes_list },
   { "rulings", N_ ("Rulings"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_rulings_list },
   { "cases", N_ ("Hard cases"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_organisation_cases },
-  { "summary", N_ ("Summary of the event"), PAPERS_AFTER, PAPERS_NEWEST,
+  { "summary", N_ ("Summary of the tournament"), PAPERS_AFTER, PAPERS_NEWEST,
     .list = papers_organisation_summary },
   { "evaluations", N_ ("Evaluation of the referees"), PAPERS_AFTER, PAPERS_NEWEST,
     .list = papers_organisation_evaluations },
   { "statistics", N_ ("Statistics"), PAPERS_AFTER, PAPERS_NEWEST, .make = papers_whole_statistics },
-  { "report", N_ ("Report of the whole event"), PAPERS_AFTER, PAPERS_NEWEST,
+  { "report", N_ ("Report of the whole tournament"), PAPERS_AFTER, PAPERS_NEWEST,
     .make = papers_whole_new },
   { "slips", N_ ("Result slips"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_hand_slips,
     .is_piled = TRUE },
@@ -125,8 +125,8 @@ papers_catalogue_order_label (const char *order)
 const char *
 papers_catalogue_group_label (PapersGroup group)
 {
-  static const char *const labels[] = { N_ ("Before the event"), N_ ("Each round"),
-                                        N_ ("Standings"), N_ ("After the event"),
+  static const char *const labels[] = { N_ ("Before the tournament"), N_ ("Each round"),
+                                        N_ ("Standings"), N_ ("After the tournament"),
                                         N_ ("To cut or to fill in") };
 
   return _ (labels[group]);

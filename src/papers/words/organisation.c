@@ -175,7 +175,7 @@ papers_organisation_summary (Desk *desk, const PapersOptions *wish)
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
   g_autoptr (GArray) cases = desk_organisation_cases (state);
-  ReportList *list = list_new (desk, _ ("Summary of the event"));
+  ReportList *list = list_new (desk, _ ("Summary of the tournament"));
   const ReportField fields[] = {
     { "what", NULL, { C_ ("summary", "What"), REPORT_LEFT, 3, 0 }, FALSE },
     { "figure", NULL, { _ ("Figure"), REPORT_RIGHT, 1, 0 }, FALSE },

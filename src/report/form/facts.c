@@ -166,10 +166,11 @@ static void
 add_colours (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
   if (game->taken)
-    report_facts_add (facts, frame, _ ("Colours"),
-                      rules_article_told (frame->profile,
-                                          _ ("The event had assigned these colours the other way "
-                                             "round (Art. 17.1).")));
+    report_facts_add (
+        facts, frame, _ ("Colours"),
+        rules_article_told (frame->profile,
+                            _ ("The tournament had assigned these colours the other way "
+                               "round (Art. 17.1).")));
 }
 
 /* @facts: facts, to be cleared. @frame: where their texts are kept. @game: what is known of the

@@ -5,7 +5,7 @@
 /* Articles 10 to 16. */
 const RulesArticle rules_article_event[] = {
   { "10", N_ ("Who plays Black"),
-    N_ ("The event’s draw decides, or nigiri before the game; the regulations say which. For "
+    N_ ("The tournament’s draw decides, or nigiri before the game; the regulations say which. For "
         "nigiri the higher-ranked player holds a hidden handful of white stones. The other shows "
         "one black stone, “odd: I take Black”, or two, “even: I take Black”. At equal rank the "
         "older player holds the stones."),
@@ -14,16 +14,18 @@ const RulesArticle rules_article_event[] = {
     N_ ("Black gives 3 3/4 zi (7.5 points) at the count, so that 184 1/4 is the mark. Black 185: "
         "Black wins by 3/4; 184 1/2: Black wins by 1/4; 184: White wins by 1/4."),
     "9, 24.1, komi_q, handicap_return" },
-  { "12", N_ ("Timing"), N_ ("Every graded event uses clocks."), "22" },
+  { "12", N_ ("Timing"), N_ ("Every graded tournament uses clocks."), "22" },
   { "12.1", N_ ("The clock"),
     N_ ("Electronic clocks that speak are recommended, mechanical ones allowed. In official games "
         "the clock stands at White’s right. Where a referee counts by hand, a stopwatch is "
         "recommended. Where full-time referees keep the time, the organiser decides on clock and "
         "place."),
     "" },
-  { "12.2", N_ ("Time limit"), N_ ("Every event fixes the time of each side beforehand."), "" },
+  { "12.2", N_ ("Time limit"), N_ ("Every tournament fixes the time of each side beforehand."),
+    "" },
   { "12.3", N_ ("Countdown (byo-yomi)"),
-    N_ ("The event says beforehand how many minutes of the time limit are kept for the countdown; "
+    N_ ("The tournament says beforehand how many minutes of the time limit are kept for the "
+        "countdown; "
         "they lie inside the limit. In countdown a move in less than 60 seconds costs nothing, "
         "reaching 60 seconds costs one minute. The calls name seconds that have passed: 30, 40, "
         "50, 55, 58, one minute, and how many minutes are left. In the last minute: 30, 40, 50, "
@@ -32,7 +34,8 @@ const RulesArticle rules_article_event[] = {
         "settled beforehand."),
     "16.2, 22.5, 22.6, overtime_boundary, move_end" },
   { "12.4", N_ ("Absolute time"),
-    N_ ("The game must be finished within the time limit; who exceeds it loses. The event may add "
+    N_ ("The game must be finished within the time limit; who exceeds it loses. The tournament may "
+        "add "
         "rules of its own but keeps these."),
     "" },
   { "12.4(1)", N_ ("Place of the clock"), N_ ("The clock stands at White’s right."), "12.1" },
@@ -77,7 +80,8 @@ const RulesArticle rules_article_event[] = {
   { "14", N_ ("Pauses and sealed moves"),
     N_ ("A scheduled pause does not count towards the time limit. When its time comes, the "
         "referee immediately tells both players to leave the board and stops the clock; it is "
-        "started again on resumption. An event with sealed moves writes its own rules for them."),
+        "started again on resumption. A tournament with sealed moves writes its own rules for "
+        "them."),
     "22.9" },
   { "15", N_ ("Conduct"),
     N_ ("What is asked of players before, during and after a game. What a breach brings: Art. 23."),
@@ -99,9 +103,10 @@ const RulesArticle rules_article_event[] = {
   { "15.7", N_ ("Phones"),
     N_ ("Phones and pagers are switched off before entering the playing area."),
     "23.7, phone_look" },
-  { "15.8", N_ ("Smoking"), N_ ("As the law of the place and the event’s rules allow."), "23.8" },
+  { "15.8", N_ ("Smoking"), N_ ("As the law of the place and the tournament’s rules allow."),
+    "23.8" },
   { "16", N_ ("Rights and duties of players"),
-    N_ ("What players may ask for, and what they owe to each other and to the event."), "" },
+    N_ ("What players may ask for, and what they owe to each other and to the tournament."), "" },
   { "16.1", N_ ("Order"), N_ ("Players keep to the rules of conduct, discipline and order."),
     "15" },
   { "16.2", N_ ("Asking for the time, recount of seconds"),

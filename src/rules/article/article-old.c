@@ -32,7 +32,7 @@ const RulesArticle rules_article_old_play[] = {
         "alive. Seki does not fit this test, so both players confirm it expressly."),
     "8, 21.4" },
   { "I.9", N_ ("Counting"),
-    N_ ("By area, or by Japanese and Korean counting where the event says so."), "9" },
+    N_ ("By area, or by Japanese and Korean counting where the tournament says so."), "9" },
   { "I.9.1", N_ ("Area"),
     N_ ("The dead stones are lifted; one side’s stones and enclosed points are counted. 3 3/4 zi "
         "are taken from Black, or added to White, and compared with 180 1/2: more wins. Without "
@@ -54,11 +54,13 @@ const RulesArticle rules_article_old_event[] = {
     "11, komi_q" },
   { "II.3", N_ ("Time limit and countdown"), N_ ("Time limit and countdown."), "12" },
   { "II.3.1", N_ ("Time limit"),
-    N_ ("Fixed for the event, and not to be exceeded. Local events take one to two hours; a game "
-        "of a national event is finished within the day."),
+    N_ ("Fixed for the tournament, and not to be exceeded. Local tournaments take one to two "
+        "hours; a game "
+        "of a national tournament is finished within the day."),
     "12.2" },
   { "II.3.2", N_ ("Countdown"),
-    N_ ("Inside the limit 5 minutes are kept for it in national events, 1 minute in local ones. A "
+    N_ ("Inside the limit 5 minutes are kept for it in national tournaments, 1 minute in local "
+        "ones. A "
         "move in less than a minute costs no time, each full minute costs one, and the limit may "
         "not be used up. Called are 30, 40, 50, 55, 58 seconds and one minute, then the minutes "
         "left; in the last minute 30, 40, 50, each second, and finally “10, time exceeded, loss”. "
@@ -75,7 +77,7 @@ const RulesArticle rules_article_old_event[] = {
         "referee. On resumption the referee opens it and the move is played there."),
     "14" },
   { "II.5b", N_ ("A sealed point that cannot be played"),
-    N_ ("If the point is occupied, the turn is forfeited and the opponent plays."), "19" },
+    N_ ("If the point is occupied, the turn is lost and the opponent plays."), "19" },
   { "II.6", N_ ("Conduct"),
     N_ ("No forfeiting and no withdrawal without reason; no hampering of the opponent; no "
         "discussing and no consulting; no walking about to watch other games; civil and tidy."),
@@ -129,9 +131,9 @@ const RulesArticle rules_article_silent[] = {
         "are recorded and cost no zi, but two in one game lose it."),
     "24.2, withdraw_half_basis" },
   { "24", N_ ("Effect of warnings"),
-    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "27" },
+    N_ ("What warnings cost. Those of the whole tournament also break ties (Art. 27)."), "27" },
   { "24.1", N_ ("One warning"),
-    N_ ("It is recorded, and costs nothing at the count unless the event sets a price."),
+    N_ ("It is recorded, and costs nothing at the count unless the tournament sets a price."),
     "warning_penalty_q" },
   { "24.2", N_ ("Two warnings in a game"),
     N_ ("Two warnings in one game lose it at once, whatever they were for."), "" },

@@ -6,8 +6,9 @@
 const RulesArticle rules_article_referee[] = {
   { "17", N_ ("Making moves"), N_ ("What is done when a move goes wrong."), "" },
   { "17.1", N_ ("Wrong colours"),
-    N_ ("Where the event fixed the colours and the players took the wrong ones, it may be "
-        "corrected up to and including move 10, and never after. The event’s pairing goes on with "
+    N_ ("Where the tournament fixed the colours and the players took the wrong ones, it may be "
+        "corrected up to and including move 10, and never after. The tournament’s pairing goes on "
+        "with "
         "the colours that it had assigned."),
     "10, wrong_colour_fix" },
   { "17.2", N_ ("Two moves in a row"),
@@ -46,11 +47,11 @@ const RulesArticle rules_article_referee[] = {
         "and is warned. Together with Art. 22.6 it is one warning."),
     "22.6, 24" },
   { "18.3", N_ ("Retaking a ko without a ko threat"),
-    N_ ("The retake is void, the turn is forfeited, and the player is warned. Together with Art. "
+    N_ ("The retake is void, the turn is lost, and the player is warned. Together with Art. "
         "20.1 it is one warning."),
     "20.1, 24" },
   { "19", N_ ("Playing on a forbidden point"),
-    N_ ("The stone comes off and the turn is forfeited. There is no warning."), "5" },
+    N_ ("The stone comes off and the turn is lost. There is no warning."), "5" },
   { "20", N_ ("Repetition of the whole board"),
     N_ ("Repetition is the only thing in play itself that could keep a game from ending; in "
         "principle it is forbidden."),
@@ -63,7 +64,7 @@ const RulesArticle rules_article_referee[] = {
     "8" },
   { "20.3", N_ ("Triple ko, eternal life and the like"),
     N_ ("Triple and quadruple ko, eternal life and the double capture of two stones are in "
-        "principle forbidden too. By the nature of the event its regulations may provide "
+        "principle forbidden too. By the nature of the tournament its regulations may provide "
         "otherwise: no result, a draw, an extra game."),
     "rare_cycle_result" },
   { "21", N_ ("Ending a game"), N_ ("What is done between “the game is over” and the count."),
@@ -105,7 +106,7 @@ const RulesArticle rules_article_referee[] = {
     "absence_countdown" },
   { "22.5", N_ ("The last minute runs out"),
     N_ ("In principle the game is lost. At the request of the player in countdown it may be taken "
-        "as a pass instead: one turn is forfeited, play goes on, still in the last minute."),
+        "as a pass instead: one turn is lost, play goes on, still in the last minute."),
     "12.3, timeout_pass" },
   { "22.6", N_ ("Lift before pressing"),
     N_ ("Lifting is part of the move: all captured stones are off before the clock is pressed. A "
@@ -155,9 +156,9 @@ const RulesArticle rules_article_referee[] = {
         "do not play are criticised in public."),
     "15.7, phone_look" },
   { "23.8", N_ ("Smoking"),
-    N_ ("Who smokes against the event’s ban is warned, and loses the second time."), "15.8" },
+    N_ ("Who smokes against the tournament’s ban is warned, and loses the second time."), "15.8" },
   { "24", N_ ("Effect of warnings"),
-    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "" },
+    N_ ("What warnings cost. Those of the whole tournament also break ties (Art. 27)."), "" },
   { "24.1", N_ ("One warning"),
     N_ ("When that game is counted, the warned side pays one zi. The threshold shifts by one zi, "
         "as by komi."),

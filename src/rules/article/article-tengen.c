@@ -12,10 +12,10 @@ const RulesArticle rules_article_jpkr[] = {
   { "jpkr_rulings", N_ ("Rulings"),
     N_ ("Two moves in a row, a move that is taken back, an illegal retake of a ko and a forbidden "
         "point lose the game. A warning costs 2 points, two in one game lose it. For all else the "
-        "event’s regulations hold."),
+        "tournament’s regulations hold."),
     "event_rules" },
   { "24", N_ ("Effect of warnings"),
-    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "27" },
+    N_ ("What warnings cost. Those of the whole tournament also break ties (Art. 27)."), "27" },
   { "24.1", N_ ("One warning"), N_ ("When that game is counted, the warned side pays two points."),
     "warning_penalty_q" },
   { "24.2", N_ ("Two warnings in a game"),
@@ -26,8 +26,8 @@ const RulesArticle rules_article_jpkr[] = {
 /* Why the options of the rules are there; titles and alternatives are those of the option.
  */
 const RulesArticle rules_article_tengen[] = {
-  { "event_rules", N_ ("Rules of the event"),
-    N_ ("The text does not cover this: the event’s own regulations decide. If they do not cover "
+  { "event_rules", N_ ("Rules of the tournament"),
+    N_ ("The text does not cover this: the tournament’s own regulations decide. If they do not cover "
         "it either, the referee rules, and Tengen proposes what is usual."),
     "30" },
   { "repetition_policy", NULL,
@@ -36,7 +36,8 @@ const RulesArticle rules_article_tengen[] = {
         "never forbids silently."),
     "" },
   { "rare_cycle_result", NULL,
-    N_ ("The rules let the event choose, and name three ways. Without a choice the game has no "
+    N_ ("The rules let the tournament choose, and name three ways. Without a choice the game has "
+        "no "
         "result and is played again."),
     "" },
   { "warning_penalty_q", NULL,
@@ -61,10 +62,10 @@ const RulesArticle rules_article_tengen[] = {
     "" },
   { "absence_countdown", NULL,
     N_ ("The text gives the countdown for the absent no length, and calls no limit “very short”. "
-        "Tengen takes the periods of the event, and up to 30 minutes for very short: twice 15 "
+        "Tengen takes the periods of the tournament, and up to 30 minutes for very short: twice 15 "
         "minutes of lateness would take all of it."),
     "" },
-  { "timeout_pass", NULL, N_ ("The text sets no limit to the request; an event may."), "" },
+  { "timeout_pass", NULL, N_ ("The text sets no limit to the request; a tournament may."), "" },
   { "move_end", NULL,
     N_ ("The text was written for a referee who counts; a clock that counts by itself ends the "
         "move with its press."),
@@ -95,14 +96,14 @@ const RulesArticle rules_article_tengen[] = {
     "" },
   { "withdraw_half_basis", NULL,
     N_ ("The text says half of the rounds. Where there are byes, half of the player’s own games is "
-        "less; an event may take that."),
+        "less; a tournament may take that."),
     "" },
   { "withdraw_count_forfeits", NULL,
     N_ ("The text does not say whether a game that nobody played counts towards the half."), "" },
   { "phone_look", NULL,
     N_ ("The text leaves no choice; in practice referees have weighed the case."), "" },
   { "forced_pass_ends_game", NULL,
-    N_ ("A turn that was forfeited was not waived freely: with one more pass Tengen asks both "
+    N_ ("A turn that was lost was not waived freely: with one more pass Tengen asks both "
         "whether the game is over."),
     "" },
   { "penalty_for_non_ko_repetition", NULL,

@@ -22,7 +22,7 @@ static const Chapter chapters[] = {
   { N_ ("Organisation"), rules_article_organisation, IN (CN2002), FALSE },
   { N_ ("Etiquette"), rules_article_manners, IN (CN2002), FALSE },
   { N_ ("Rules of play"), rules_article_old_play, IN (CN_OLD), FALSE },
-  { N_ ("Rules of events"), rules_article_old_event, IN (CN_OLD), FALSE },
+  { N_ ("Rules of tournaments"), rules_article_old_event, IN (CN_OLD), FALSE },
   { OURS, rules_article_silent, IN (CN_OLD), TRUE },
   { OURS, rules_article_jpkr, IN (JPKR), TRUE },
   { OURS, rules_article_tengen, IN (CN2002) | IN (CN_OLD) | IN (JPKR), TRUE },
@@ -191,7 +191,7 @@ add_default (GString *text, const RulesOption *option, RulesProfile profile)
 
   g_string_append (text, "\n\n");
   /* Translators: what an option of the rules is about, and what holds */
-  g_string_append_printf (text, _ ("Unless the event chooses: %s."), words);
+  g_string_append_printf (text, _ ("Unless the tournament chooses: %s."), words);
 }
 
 /* What it says, translated, in paragraphs; of an option all alternatives and what holds under

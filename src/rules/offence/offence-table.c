@@ -62,7 +62,7 @@
 
 /* These rules do not speak of it; the event may. */
 #define SILENT REMEDY (N_ ("not covered"), NONE, SAME, NONE, IN_PROGRESS, REFEREE, 0, OPEN, OPEN)
-#define EVENT_RULES N_ ("rules of the event")
+#define EVENT_RULES N_ ("rules of the tournament")
 /* Nor do these, and Tengen takes over what is said elsewhere (D20). */
 #define OF_2002(numbers) "Art. " numbers RULES_ARTICLE_OF_2002
 #define BY_EVENT(board) \
@@ -279,7 +279,7 @@ const RulesOffence rules_offence_table[] = {
          N_ ("no-show noshow missing forfeit absence appear")),
     { ELSEWHERE (N_ ("Art. 22.4"), REFEREE), ELSEWHERE (OF_2002 ("22.4"), REFEREE),
       ELSEWHERE (EVENT_RULES, REFEREE) } },
-  { ACT ("withdrawn", N_ ("Withdraws from the event"), EVENT, ANYONE, "withdraw",
+  { ACT ("withdrawn", N_ ("Withdraws from the tournament"), EVENT, ANYONE, "withdraw",
          N_ ("dropped out dropping leaves quits ill sick injured")),
     { ELSEWHERE (N_ ("Art. 28"), REFEREE), ELSEWHERE (OF_2002 ("28"), REFEREE),
       ELSEWHERE (OF_2002 ("28"), REFEREE) } },

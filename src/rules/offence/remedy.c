@@ -14,7 +14,7 @@ static const RulesWord boards[RULES_N_REMEDY_BOARDS] = {
 static const RulesWord turns[RULES_N_REMEDY_TURNS] = {
   [RULES_REMEDY_TURN_SAME] = { "same", N_ ("The turn does not change") },
   [RULES_REMEDY_TURN_OPPONENT] = { "opponent", N_ ("The opponent is to move") },
-  [RULES_REMEDY_TURN_FORFEITED] = { "forfeited", N_ ("The turn is forfeited: a forced pass") },
+  [RULES_REMEDY_TURN_FORFEITED] = { "forfeited", N_ ("The turn is lost: a forced pass") },
 };
 
 static const RulesWord clocks[RULES_N_REMEDY_CLOCKS] = {

@@ -203,9 +203,10 @@ foresee_pass (const SceneToolInput *input, GError **error)
   int left = desk_timeout_passes_left (input->desk, input->game);
 
   if (left == 0) {
-    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
-                         _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
-                            "timeout_pass)."));
+    g_set_error_literal (
+        error, DESK_ERROR, DESK_ERROR_STATE,
+        _ ("The tournament allows no (further) pass in place of the loss (Art. 22.5, "
+           "timeout_pass)."));
     return NULL;
   }
   if (left == G_MAXINT)

@@ -143,7 +143,7 @@ scene_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("White"), white);
   add_info (info, _ ("Result"), result);
   add_info (info, _ ("Title"), record->title);
-  add_info (info, _ ("Event"), record->event);
+  add_info (info, _ ("Tournament"), record->event);
   add_info (info, _ ("Round"), record->round);
   add_info (info, _ ("Date"), record->date);
   add_info (info, _ ("Place"), record->place);

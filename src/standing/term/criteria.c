@@ -124,7 +124,7 @@ static const Row rows[STANDING_N_COLUMNS] = {
                         N_ ("Games in which the player was assigned White (后手局数)."),
                         N_ ("Arrange, a program for xiangqi") },
   [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"),
-                          N_ ("Warnings over the whole event, fewer first."), N_ ("Art. 27 B"),
+                          N_ ("Warnings over the whole tournament, fewer first."), N_ ("Art. 27 B"),
                           .fewer_first = TRUE, .tight = NC_ ("short column head", "Warn") },
   [STANDING_STAGE] = { "stage", N_ ("Stage"),
                        N_ ("The place in the knock-out, or in the second stage; for who is still "
