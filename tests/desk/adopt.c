@@ -321,7 +321,7 @@ test_odd_people (Fixture *fixture, gconstpointer data)
   formats_player_set (broken, "note", "a\nb");
   formats_player_set (broken, "seed", "2");
   review = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot stand");
+  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot be stored");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_state_player (STATE, 5)->ident, ==, "");
   g_assert_cmpstr (desk_state_player (STATE, 6)->family, ==, "Two lines\xef\xbf\xbd");
@@ -414,7 +414,7 @@ test_awards (Fixture *fixture, gconstpointer data)
   review = desk_adopt_review (desk_get_state (fixture->desk), event);
   g_assert_cmpint (review->n_awards, ==, 2);
   g_assert_cmpint (review->n_refused, ==, 3);
-  ASSERT_ITEM (review, "award", "Berg Anna", DESK_ADOPT_REFUSED, "In round 1");
+  ASSERT_ITEM (review, "award", "Berg Anna", DESK_ADOPT_REFUSED, "in round 1");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   points = standing_history_points (desk_get_field (fixture->desk), 2);
   g_assert_cmpint (points[4], ==, 2);

@@ -105,7 +105,7 @@ test_exchange (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
   assert_table (fixture, 2, 3, 4, TRUE, "");
   FIXTURE_REFUSE (fixture, desk_pair_force (fixture->desk, 1, 3, 4, &error), DESK_ERROR,
-                  DESK_ERROR_SAME, "so already");
+                  DESK_ERROR_SAME, "Nothing to change");
 }
 
 /* With other people it is a pairing like any other. */

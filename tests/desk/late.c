@@ -87,7 +87,7 @@ test_both (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 4);
   FIXTURE_REFUSE (fixture, desk_late_seat (desk, 1, CLOCK_BLACK, start, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "when round 1 begins");
+                  DESK_ERROR_STATE, "start of round 1");
   FIXTURE_REFUSE (fixture, desk_late_schedule (desk, 9, start, &error), DESK_ERROR,
                   DESK_ERROR_NOT_FOUND, NULL);
   FIXTURE_DO (desk_late_schedule (desk, 1, start, &error));

@@ -114,7 +114,9 @@ named_act (const char *message)
 {
   const char *number = strstr (message, "number ");
 
-  return number ? g_ascii_strtoll (number + strlen ("number "), NULL, 10) : 0;
+  if (!number)
+    number = strstr (message, "entry ");
+  return number ? g_ascii_strtoll (strchr (number, ' ') + 1, NULL, 10) : 0;
 }
 
 /* A verdict on any act, as a trial: either the present holds together, or a later act is named. */
