@@ -38,7 +38,7 @@ columns = {name: [row[1] for row in db.execute("PRAGMA table_info (%s)" % name)]
            for name, in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
 head, heads = "", {0: ""}
 for act, at, *words, told in db.execute("SELECT id, at, who, verb, about, reason, hash FROM act ORDER BY id").fetchall():
-    assert entry == len(heads), "act %d is missing" % len(heads)
+    assert act == len(heads), "act %d is missing" % len(heads)
     hashed = put_all(head, act, at, *words)
     for name in sorted((name for name in columns if "act" in columns[name]), key=str.encode):
         rows = db.execute("SELECT * FROM %s WHERE act = ? ORDER BY row" % name, (act,)).fetchall()

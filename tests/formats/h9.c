@@ -72,7 +72,7 @@ static const Case cases[] = {
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n", "", "" },
   { "shared-places", "1 A a 1d FR Ly 2+\n1 B b 1k DE Be 1-\n3 C c 2k DE Be 0+\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "",
-    "0 Players share places: opponents are taken by the number of the row.\n" },
+    "0 Players are tied: opponents are found by the number of the row.\n" },
   { "both-won", A "2+\n" B "1+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2  0\n", "",
     "1 Round 1: lines 1 and 2 do not agree on the result; the game is taken as open.\n" },
   { "both-white", A "2+/w0\n" B "1-/w0\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n",

@@ -61,13 +61,13 @@ test_foot (Fixture *fixture, gconstpointer data)
     return;
   fixture_round (fixture, 4);
   code = desk_proof_code (fixture->desk);
-  seal = g_strconcat ("seal ", code, NULL);
+  seal = g_strconcat ("check code ", code, NULL);
   before = dup_text (fixture, "entry", &newest);
   printed_assert_has (before, seal);
   printed_assert_has (before, "Made 20");
   bare = dup_text (fixture, "standings", &(PapersOptions){ .unsealed = TRUE });
   printed_assert_has (bare, "Made 20");
-  g_assert_null (strstr (bare, "seal"));
+  g_assert_null (strstr (bare, "check code"));
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   after = dup_text (fixture, "entry", &newest);
   g_assert_null (strstr (after, seal));
@@ -87,7 +87,7 @@ test_hand (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (cards, "Round 1"));
   printed_assert_has (names, "Round 1");
   count = dup_text (fixture, "count", &newest);
-  g_assert_null (strstr (count, "seal "));
+  g_assert_null (strstr (count, "check code "));
   fixture_set (fixture, "language", "es");
   slips = dup_text (fixture, "slips", &newest);
   printed_assert_has (slips, "Ronda 1");
@@ -129,7 +129,7 @@ test_prizes (Fixture *fixture, gconstpointer data)
   if (!printed_can_read ("pdftotext"))
     return;
   none = dup_text (fixture, "prizes", &newest);
-  printed_assert_has (none, "\nThis event has no prizes yet.\n");
+  printed_assert_has (none, "\nThis tournament has no prizes yet.\n");
   FIXTURE_DO (ledger_begin (ledger, &error));
   ledger_put (ledger, &desk_prize_kind, &prize);
   FIXTURE_DO (ledger_commit (ledger, &act, &error));

@@ -76,7 +76,7 @@ const DeskVerb desk_verbs[] = {
   { "amend-ruling", N_ ("Amend a ruling"), DESK_VERB_CHIEFS },
   { "offence", N_ ("Change an offence") },
   { "drop-offence", N_ ("Drop the tournament’s own offence") },
-  { "tie", N_ ("Settle a tie") },
+  { "tie", N_ ("Break a tie") },
   { "drop-tie", N_ ("Reopen the tie") },
   { "freeze", N_ ("Publish the standings") },
   { "thaw", N_ ("Take back what was published") },

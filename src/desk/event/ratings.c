@@ -208,11 +208,11 @@ desk_ratings_check (Desk *desk, const DeskRatings *ratings, GError **error)
   if (date[0] == '\0')
     return desk_fail (
         error, DESK_ERROR_STATE,
-        _ ("The tournament takes rating lists up to %s, and of the list “%s” no date is "
+        _ ("The tournament uses rating lists up to %s, and of the list “%s” no date is "
            "known."),
         freeze, ratings->source->source);
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The tournament takes rating lists up to %s, and the list “%s” is of %s."),
+                    _ ("The tournament uses rating lists up to %s, and the list “%s” is of %s."),
                     freeze, ratings->source->source, date);
 }
 

@@ -166,8 +166,8 @@ check_cuts (Desk *desk, int round, GError **error)
 
   return cuts->len == 0 ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Round %d cannot be drawn before it is settled who goes on. %s Settle the "
-                       "tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
+                    _ ("Round %d cannot be drawn before it is decided who qualifies. %s Break "
+                       "the tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
                     round, (const char *) cuts->pdata[0]);
 }
 
