@@ -166,7 +166,7 @@ test_groups (void)
 {
   static const char *const ids[] = { "move", "capture", "clock", "conduct", "event" };
   static const char *const labels[] = { "Making a move", "Capturing", "Clock", "Conduct",
-                                        "The event" };
+                                        "The tournament" };
 
   g_assert_cmpint (G_N_ELEMENTS (ids), ==, RULES_N_OFFENCE_GROUPS);
   for (int i = 0; i < RULES_N_OFFENCE_GROUPS; i++) {

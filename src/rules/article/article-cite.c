@@ -15,7 +15,7 @@
 #define STEP "(?<range>" RANGE ")?(?<number>" NUMBER ")"
 
 /* Offences cite it where the text does not speak of them. */
-#define EVENT_RULES N_ ("rules of the tournament")
+#define EVENT_RULES N_ ("rules of the event")
 
 static void
 add (GPtrArray *found, const RulesArticle *article)

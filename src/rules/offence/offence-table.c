@@ -62,7 +62,7 @@
 
 /* These rules do not speak of it; the event may. */
 #define SILENT REMEDY (N_ ("not covered"), NONE, SAME, NONE, IN_PROGRESS, REFEREE, 0, OPEN, OPEN)
-#define EVENT_RULES N_ ("rules of the tournament")
+#define EVENT_RULES N_ ("rules of the event")
 /* Nor do these, and Tengen takes over what is said elsewhere (D20). */
 #define OF_2002(numbers) "Art. " numbers RULES_ARTICLE_OF_2002
 #define BY_EVENT(board) \
