@@ -193,7 +193,7 @@ foresee_late (const SceneToolInput *input, GError **error)
     add_taken (text, &after, CLOCK_WHITE, late[CLOCK_WHITE]);
     return g_strdup (g_strchomp (text->str));
   }
-  words = report_words_result (result);
+  words = report_words_result (result, FALSE);
   return g_strdup_printf (_ ("Too late: %s, entered as the result of the game (Art. 22.1 to "
                              "22.3)."),
                           words);
@@ -278,7 +278,7 @@ missed_result (const SceneToolInput *input)
 static char *
 foresee_missed (const SceneToolInput *input, GError **error)
 {
-  g_autofree char *words = report_words_result (missed_result (input));
+  g_autofree char *words = report_words_result (missed_result (input), FALSE);
 
   return g_strdup_printf (_ ("Entered as the result of the game: %s."), words);
 }
