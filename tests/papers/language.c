@@ -254,7 +254,7 @@ check_read (const char *language, RulesResult result, gboolean zi,
 static char *
 say_sentence (RulesResult result, gboolean zi)
 {
-  return zi ? report_words_result (result) : report_words_result_by (result, zi);
+  return report_words_result (result, zi);
 }
 
 static char *
@@ -263,10 +263,42 @@ say_by_zi (RulesResult result, gboolean zi)
   return report_words_result_by (result, zi);
 }
 
+/* Nobody says “0.5目”, and who counts points never hears of zi. */
+static void
+check_said (const char *language, const char *words, gboolean zi)
+{
+  g_test_message ("%s: %s", language, words);
+  g_assert_false (
+      g_regex_match_simple ("[.,]5\\s*[目집]|\\b1([.,]0)? (points|puntos|Punkte)", words, 0, 0));
+  g_assert_false (!zi && g_regex_match_simple ("(?i)\\d *(子|자)|\\bzi\\b", words, 0, 0));
+  g_assert_null (strchr (words, '{'));
+}
+
+static void
+check_amounts (const char *language, int q)
+{
+  for (int zi = 0; zi < 2; zi++) {
+    g_autofree char *amount = rules_result_amount (q, zi);
+    g_autofree char *both = rules_result_amount_both (q, zi);
+    gboolean is_zi;
+    int read;
+
+    check_said (language, amount, zi);
+    check_said (language, both, zi);
+    if (formats_record_komi (both, &read, &is_zi))
+      g_assert_cmpint (read, ==, q);
+  }
+}
+
 static void
 check_result (const char *language, RulesResult result)
 {
   for (int zi = 0; zi < 2; zi++) {
+    g_autofree char *shown = rules_result_words (result, zi);
+    g_autofree char *sentence = report_words_result (result, zi);
+
+    check_said (language, shown, zi);
+    check_said (language, sentence, zi);
     check_read (language, result, zi, rules_result_words);
     check_read (language, result, zi, say_sentence);
     check_read (language, result, zi, say_by_zi);
@@ -288,6 +320,8 @@ test_results (void)
           check_result (languages[i], result);
         for (int q = 1; kind == RULES_RESULT_COUNT && winner && q<60; q += q> 8 ? 7 : 1)
           check_result (languages[i], (RulesResult){ kind, winner, q });
+        for (int q = 0; q < 40; q++)
+          check_amounts (languages[i], q);
       }
     papers_language_end ();
   }

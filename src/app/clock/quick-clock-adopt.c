@@ -80,7 +80,8 @@ show_result (AppQuickClockAdopt *self, Desk *quick)
 
   rules_result_parse (row->result, &self->result);
   self->signers = row->signers;
-  words = report_words_result (self->result);
+  words =
+      report_words_result (self->result, desk_result_in_zi (desk_get_state (self->parent.desk)));
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->name, desk_event_get (desk_get_state (self->parent.desk), "name"));
 }

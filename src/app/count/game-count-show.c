@@ -92,7 +92,8 @@ app_game_count_show (AppGameCount *self)
   const DeskGame *game = desk_state_game (state, self->game);
   const DeskResult *result = desk_state_result (state, self->game);
   const ClockState *clock = desk_time_get (self->desk, self->game, NULL);
-  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q));
+  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q),
+                                                 self->figures.counting == RULES_COUNTING_AREA);
 
   show_name (self, self->black_name, game->black);
   show_name (self, self->white_name, game->white);

@@ -200,19 +200,19 @@ app_event_field_komi_hint (const char *value, const char *profile)
 {
   const RulesRuleset *rules = rules_ruleset_find (profile);
   int q = rules->komi_q;
-  g_autofree char *points = rules_word_half (q), *said = NULL, *zi = NULL;
+  g_autofree char *standard = rules_result_amount (q, FALSE), *said = NULL, *zi = NULL;
 
   if (rules->counting == RULES_COUNTING_TERRITORY)
     return g_strdup_printf (
         rules_article_told (rules->profile,
                             _ ("Points, in even games; empty: as in the rules, %s (Art. 11)")),
-        points);
+        standard);
   desk_komi_parse (value, &q);
-  said = rules_word_half (q);
-  zi = rules_result_margin_zi (q);
+  said = rules_result_amount (q, FALSE);
+  zi = rules_result_amount (q, TRUE);
   return g_strdup_printf (
-      rules_article_told (
-          rules->profile,
-          _ ("%s points are %s zi: type either; empty: as in the rules, %s points (Art. 11)")),
-      said, zi, points);
+      rules_article_told (rules->profile,
+                          /* Translators: “7.5 points = 3 3/4 zi: type either …” */
+                          _ ("%s = %s: type either; empty: as in the rules, %s (Art. 11)")),
+      said, zi, standard);
 }

@@ -250,7 +250,7 @@ show_stored (AppResultForm *self, const DeskResult *stored)
 
   if (!rules_result_parse (stored->result, &result))
     return;
-  words = report_words_result (result);
+  words = report_words_result (result, desk_result_in_zi (desk_get_state (self->parent.desk)));
   /* Translators: the result in words, as it is written, and who entered it */
   text =
       g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);

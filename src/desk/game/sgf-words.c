@@ -150,12 +150,13 @@ say_warnings (DeskSgf *sgf)
     name = dup_seat (sgf, warning->side);
     words = g_string_new (NULL);
     if (desk_state_is_uncoloured (state, sgf->game))
-      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
+      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label,
+                       rules_article_cited (warning->article));
     else
       g_string_printf (words,
                        warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
                                                     : _ ("Warning to White: %s (%s)."),
-                       label, _ (warning->article));
+                       label, rules_article_cited (warning->article));
     add_act (sgf, warning->head.act, TRUE, words);
     remark (sgf, warning->head.act, warning->ply, words);
   }
@@ -249,11 +250,7 @@ say_endings (DeskSgf *sgf)
 static char *
 dup_amount (const DeskCount *count, gint64 q)
 {
-  gboolean territory = count->method == RULES_COUNTING_TERRITORY;
-  g_autofree char *amount =
-      territory ? rules_word_half ((int) q) : rules_result_margin_zi ((int) q);
-
-  return g_strdup_printf (territory ? _ ("%s points") : _ ("%s zi"), amount);
+  return rules_result_amount ((int) q, count->method == RULES_COUNTING_AREA);
 }
 
 static void
@@ -273,7 +270,8 @@ say_count (DeskSgf *sgf, const DeskCount *count)
   g_autofree char *black = dup_amount (count, count->black_q);
   g_autofree char *white = dup_amount (count, count->white_q);
   g_autofree char *komi = dup_amount (count, count->komi_q);
-  g_autofree char *margin = dup_amount (count, ABS (count->margin_q)), *won = NULL;
+  RulesResult result = rules_score_result ((int) count->margin_q);
+  g_autofree char *won = NULL, *whole = NULL;
   GString *words = g_string_new (NULL);
 
   g_string_append_printf (words, _ ("Counted: Black %s, White %s."), black, white);
@@ -307,9 +305,11 @@ say_count (DeskSgf *sgf, const DeskCount *count)
                          (int) count->black_warnings, (int) count->white_warnings, each);
     rules_word_add (words, said);
   }
-  won = g_strdup_printf (count->margin_q > 0 ? _ ("Black wins by %s.") : _ ("White wins by %s."),
-                         margin);
-  rules_word_add (words, count->margin_q == 0 ? _ ("The game is a draw.") : won);
+  won = count->margin_q ? rules_result_won (result, count->method == RULES_COUNTING_AREA) : NULL;
+  if (won)
+    /* Translators: a sentence and its full stop: “Black wins by 7.5 points.” */
+    whole = g_strdup_printf (C_ ("sentence", "%s."), won);
+  rules_word_add (words, whole ? whole : _ ("The game is a draw."));
   add_named (_ ("Dead:"), count->dead, words);
   /* Translators: followed by points of the board, each with B for Black, W for White or = for half
    * each before it */

@@ -131,12 +131,9 @@ paint_players (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, doubl
 }
 
 static void
-add_komi (ReportFacts *facts, ReportFrame *frame, int komi_q)
+add_komi (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *zi = rules_result_margin_zi (komi_q);
-  g_autofree char *points = rules_word_half (komi_q);
-  /* Translators: komi: in zi, then in points */
-  g_autofree char *text = g_strdup_printf (_ ("%s zi (%s points)"), zi, points);
+  g_autofree char *text = rules_result_amount_both (game->komi_q, game->zi);
 
   report_facts_add (facts, frame, _ ("Komi"), text);
 }
@@ -154,8 +151,9 @@ add_handicap (ReportFacts *facts, ReportFrame *frame, int handicap)
 static void
 add_result (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *text = game->is_told ? report_words_result_told (game->result)
-                                        : report_words_result_instead (game->result, game->was);
+  g_autofree char *text = game->is_told
+                              ? report_words_result_told (game->result, game->zi)
+                              : report_words_result_instead (game->result, game->was, game->zi);
 
   report_facts_add (facts, frame, _ ("Result"),
                     game->result.kind != RULES_RESULT_NONE ? text : game->result_text);
@@ -191,7 +189,7 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   add_result (facts, frame, game);
   add_colours (facts, frame, game);
   if (game->has_komi)
-    add_komi (facts, frame, game->komi_q);
+    add_komi (facts, frame, game);
   else if (game->komi_text)
     report_facts_add (facts, frame, _ ("Komi"), game->komi_text);
   add_handicap (facts, frame, game->handicap);

@@ -27,7 +27,8 @@ const RulesArticle rules_article_jpkr[] = {
  */
 const RulesArticle rules_article_tengen[] = {
   { "event_rules", N_ ("Rules of the tournament"),
-    N_ ("The text does not cover this: the tournament’s own regulations decide. If they do not cover "
+    N_ ("The text does not cover this: the tournament’s own regulations decide. If they do not "
+        "cover "
         "it either, the referee rules, and Tengen proposes what is usual."),
     "30" },
   { "repetition_policy", NULL,

@@ -193,7 +193,7 @@ foresee_late (const SceneToolInput *input, GError **error)
     add_taken (text, &after, CLOCK_WHITE, late[CLOCK_WHITE]);
     return g_strdup (g_strchomp (text->str));
   }
-  words = report_words_result (result);
+  words = report_words_result (result, FALSE);
   return g_strdup_printf (_ ("Too late: %s, entered as the result of the game (Art. 22.1 to "
                              "22.3)."),
                           words);
@@ -278,7 +278,7 @@ missed_result (const SceneToolInput *input)
 static char *
 foresee_missed (const SceneToolInput *input, GError **error)
 {
-  g_autofree char *words = report_words_result (missed_result (input));
+  g_autofree char *words = report_words_result (missed_result (input), FALSE);
 
   return g_strdup_printf (_ ("Entered as the result of the game: %s."), words);
 }
@@ -293,7 +293,7 @@ act_missed (const SceneToolInput *input, GError **error)
 const SceneTool scene_tool_begin[] = {
   { .name = "nigiri",
     .title = N_ ("Nigiri"),
-    .article = N_ ("Art. 10"),
+    .article = "Art. 10",
     .when = SCENE_TOOL_UNDRAWN,
     .fields = SCENE_TOOL_SIDE | SCENE_TOOL_GUESS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Enter the Colours"),
@@ -306,7 +306,7 @@ const SceneTool scene_tool_begin[] = {
     .act = act_nigiri },
   { .name = "schedule",
     .title = N_ ("Scheduled start"),
-    .article = N_ ("Art. 22.1"),
+    .article = "Art. 22.1",
     .when = SCENE_TOOL_OPEN,
     .fields = SCENE_TOOL_FIRST,
     .yes = N_ ("_Set the Start"),
@@ -317,7 +317,7 @@ const SceneTool scene_tool_begin[] = {
     .act = act_schedule },
   { .name = "late",
     .title = N_ ("Late arrival"),
-    .article = N_ ("Art. 22.1–22.3"),
+    .article = "Art. 22.1–22.3",
     .when = SCENE_TOOL_FRESH,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_SECOND | SCENE_TOOL_REASON,
     .yes = N_ ("_Rule on It"),
@@ -329,7 +329,7 @@ const SceneTool scene_tool_begin[] = {
     .act = act_late },
   { .name = "await",
     .title = N_ ("Absence countdown"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_FAST,
     .fields = SCENE_TOOL_PLAYERS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Count Down"),
@@ -342,7 +342,7 @@ const SceneTool scene_tool_begin[] = {
   { .name = "seat",
     .answers = TRUE,
     .title = N_ ("Has sat down"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_AWAITED,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_May Play"),
@@ -354,7 +354,7 @@ const SceneTool scene_tool_begin[] = {
   { .name = "missed",
     .answers = TRUE,
     .title = N_ ("Has not come"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_MISSED,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Enter the Result"),

@@ -56,20 +56,21 @@ say_caption (const SceneGame *self)
   return g_strdup_printf ("%s · %s – %s", place, black, white);
 }
 
-/* What either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap stones". @game: a game of it,
- * as it is or as it would be. */
+/* What either side gives: "komi 3 3/4 zi (7.5 points)", "komi 6.5 points", "2 handicap stones".
+ * @game: a game of it, as it is or as it would be. */
 char *
 scene_game_terms (Desk *desk, const DeskGame *game)
 {
   int komi_q = desk_play_komi_q (desk, game);
-  g_autofree char *komi = rules_result_margin_zi (komi_q), *points = rules_word_half (komi_q);
+  g_autofree char *komi =
+      rules_result_amount_both (komi_q, desk_result_in_zi (desk_get_state (desk)));
 
   if (game->handicap >= 2)
     return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
   if (game->handicap == 1)
     return g_strdup (_ ("Black moves first, no komi"));
-  /* Translators: in zi, then in points */
-  return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
+  /* Translators: “komi 3 3/4 zi (7.5 points)”, “komi 6.5 points” */
+  return g_strdup_printf (_ ("komi %s"), komi);
 }
 
 /* "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)". */

@@ -37,7 +37,7 @@ static char *
 result_words (const FormatsRecord *record)
 {
   if (record->result.kind != RULES_RESULT_NONE)
-    return report_words_result_told (record->result);
+    return report_words_result_told (record->result, formats_record_in_zi (record));
   return g_strdup (strcmp (record->result_text, "?") == 0 ? "" : record->result_text);
 }
 
@@ -107,10 +107,7 @@ add_info (GPtrArray *info, const char *label, const char *text)
 static char *
 komi_words (const FormatsRecord *record)
 {
-  g_autofree char *zi = rules_result_margin_zi (record->komi_q);
-  g_autofree char *points = rules_word_half (record->komi_q);
-
-  return record->has_komi ? g_strdup_printf (_ ("%s points (%s zi)"), points, zi)
+  return record->has_komi ? rules_result_amount_both (record->komi_q, formats_record_in_zi (record))
                           : g_strdup (record->komi_text);
 }
 

@@ -83,7 +83,7 @@ scene_entry_confirm (Desk *desk, gint64 game, RulesResult result)
   const DeskGame *found = desk_state_game (state, game);
   const DeskResult *before = desk_state_result (state, game);
   g_autofree char *about = found ? scene_round_game (desk, found) : g_strdup ("");
-  g_autofree char *words = report_words_result (result);
+  g_autofree char *words = report_words_result (result, desk_result_in_zi (state));
 
   if (!before)
     /* Translators: a table with its players, then the result in words */
