@@ -30,13 +30,12 @@ static const char *const sentences[RULES_N_RESULTS][3] = {
 static char *
 dup_margin (RulesResult result)
 {
-  g_autofree char *zi = rules_result_margin_zi (result.margin_q);
-  g_autofree char *points = rules_word_half (result.margin_q);
-
-  /* Translators: the margin in points, then in zi */
-  return g_strdup_printf (result.winner == RULES_BLACK ? _ ("Black wins by %s points (%s zi)")
-                                                       : _ ("White wins by %s points (%s zi)"),
-                          points, zi);
+  /* Translators: a win by a count, in points and in zi. {margin} can stand for {points} and its
+   * word: “half a point”. */
+  return rules_result_margin_words (result.winner == RULES_BLACK
+                                        ? _ ("Black wins by {points} points ({zi} zi)")
+                                        : _ ("White wins by {points} points ({zi} zi)"),
+                                    result.margin_q);
 }
 
 /* The result in words, such as "Black wins by resignation"; "" where there is none yet. */
@@ -86,9 +85,9 @@ static char *
 dup_margin_by (RulesResult result, gboolean zi)
 {
   gboolean black = result.winner == RULES_BLACK;
-  /* Translators: a win by a count as a sentence. {points} is the margin in points, {zi} the same in
-   * zi. The second pair is for tournaments whose rules count in zi: use {zi} there if people who
-   * play in your language say it so. */
+  /* Translators: a win by a count as a sentence. {points} is the margin in points, {margin} the
+   * same with the word for points, {zi} the same in zi. The second pair is for tournaments whose
+   * rules count in zi: use {zi} there if people who play in your language say it so. */
   const char *points = black ? C_ ("won by", "Black wins by {points} points")
                              : C_ ("won by", "White wins by {points} points");
   const char *counted = black ? C_ ("won by, in zi", "Black wins by {points} points")

@@ -170,3 +170,15 @@ rules_word_half (int halves)
 
   return rules_word_decimal (figure);
 }
+
+/* As many points with their word, as players say them: "half a point". @halves: more than none. */
+char *
+rules_word_points (int halves)
+{
+  /* Translators: a margin of half a point, of so many points, and of so many and a half, as it is
+   * said in a result: Japanese has 半目, 7目, 7目半. Only results in which you write {margin} use
+   * it. */
+  return halves == 1       ? g_strdup (C_ ("margin", "half a point"))
+         : halves % 2 == 0 ? g_strdup_printf (C_ ("margin", "%d points"), halves / 2)
+                           : g_strdup_printf (C_ ("margin", "%d and a half points"), halves / 2);
+}

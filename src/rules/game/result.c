@@ -315,17 +315,19 @@ static const char *const wins[RULES_N_RESULTS][3] = {
   [RULES_RESULT_LOT] = { NULL, NC_ ("result", "lot: B"), NC_ ("result", "lot: W") },
 };
 
-/* Translators choose between the two figures, which no format with places for values would allow.
- * Returns the same with the figures. @words: what is said of a margin, with “{points}”, “{zi}” or
- * both in it. @margin_q: a margin, in quarter zi. */
+/* Translators choose among the figures, which no format with places for values would allow.
+ * Returns the same with the figures. @words: what is said of a margin, with “{points}”, “{margin}”,
+ * “{zi}” or several of them. @margin_q: a margin, in quarter zi. */
 char *
 rules_result_margin_words (const char *words, int margin_q)
 {
   g_autofree char *points = rules_word_half (margin_q);
+  g_autofree char *margin = rules_word_points (margin_q);
   g_autofree char *zi = rules_result_margin_zi (margin_q);
   GString *text = g_string_new (words);
 
   g_string_replace (text, "{points}", points, 0);
+  g_string_replace (text, "{margin}", margin, 0);
   g_string_replace (text, "{zi}", zi, 0);
   return g_string_free (text, FALSE);
 }
@@ -334,9 +336,10 @@ static char *
 dup_margin (RulesResult result, gboolean zi)
 {
   gboolean black = result.winner == RULES_BLACK;
-  /* Translators: a win by a count. {points} is the margin in points, {zi} the same in zi, which is
-   * half of it. The second pair is for tournaments whose rules count in zi: use {zi} there if
-   * people who play in your language say it so. */
+  /* Translators: a win by a count. {points} is the margin in points, {margin} the same with the
+   * word for points, “half a point”, {zi} the same in zi, which is half of it. The second pair is
+   * for tournaments whose rules count in zi: use {zi} there if people who play in your language say
+   * it so. */
   const char *points = black ? C_ ("result", "B+{points}") : C_ ("result", "W+{points}");
   const char *counted =
       black ? C_ ("result in zi", "B+{points}") : C_ ("result in zi", "W+{points}");
