@@ -16,11 +16,13 @@ XGETTEXT = 'xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:
 # What must be found, so that the test cannot fall asleep: a language, its English, its text.
 PLANTED = (('en', 'Print the paper', None), ('es', 'Enter the rank', 'Introduzca el grado'), ('zh_CN', 'Club or team', '俱乐部或队'),
            ('ja', 'List of players', '棋士一覧'), ('ko', 'Start the clock', '시계 시작'), ('de', 'Club', 'Klub'),
-           ('fr', 'Score sheet', 'Feuille de résultat'))
+           ('fr', 'Score sheet', 'Feuille de résultat'), ('fr', 'Who?', 'Qui ?'), ('fr', '(Art. 22)', '(Art. 22)'),
+           ('ja', 'Find (Ctrl+F)', '検索 (Ctrl+F)'), ('ko', '%s has won.', '%s이 이겼습니다.'))
 # And what is right there, though a wrong word stands in it: something else is meant.
 PASSED = (('en', 'The size of the board, on paper', None), ('es', 'a degree', 'un grado'), ('zh_CN', 'Online room', '俱乐部'),
           ('ja', 'A professional player', '棋士'), ('ko', 'By the wall clock', '벽시계로'), ('de', 'Clue', 'Klub'),
-          ('fr', 'Result slip', 'Fiche de résultat'))
+          ('fr', 'Result slip', 'Fiche de résultat'), ('fr', 'Who?', 'Qui\u202f?'), ('ja', 'Find (Ctrl+F)', '検索（Ctrl+F）'),
+          ('ko', '%s has won.', '%s이(가) 이겼습니다.'))
 
 
 def pattern(words, language):
@@ -60,7 +62,7 @@ class Concept:
 
 
 def read_table(path):
-    concepts, asides, faults = [], [], []
+    concepts, asides, forms, faults = [], [], [], []
     with open(path, encoding='utf-8') as table:
         for number, line in enumerate(table, 1):
             line = line.strip()
@@ -72,6 +74,9 @@ def read_table(path):
                     if key == 'aside':
                         place, english = rest.split(None, 1)
                         asides.append((place, re.compile(english)))
+                    elif key == 'form':
+                        name, right, wrong = re.fullmatch(r'(\S+)\s+(.*?)\s+≠ (.*)', rest).groups()
+                        forms.append((name, right, re.compile(wrong, re.I)))
                     elif key == 'about':
                         concepts[-1].about = pattern(rest, 'en')
                     elif key == 'not':
@@ -80,16 +85,17 @@ def read_table(path):
                         raise ValueError(key + ' twice')
                     else:
                         concepts[-1].words[key] = Word(concepts[-1], key, rest)
-            except (re.error, ValueError, IndexError) as error:
+            except (re.error, AttributeError, ValueError, IndexError) as error:
                 faults.append('%s:%d: %s' % (path, number, error))
-    return concepts, asides, faults
+    return concepts, asides, forms, faults
 
 
 class Language:
     """The words of a language that have wrong ones; most texts hold none of those, which is seen at once."""
 
-    def __init__(self, name, concepts):
+    def __init__(self, name, concepts, forms):
         self.name = name
+        self.forms = [(right, wrong) for language, right, wrong in forms if language == name]
         self.words = [c.words[name] for c in concepts if name in c.words and c.words[name].words]
         self.any = pattern('|'.join(w.words for w in self.words) or '(?!)', name)
 
@@ -97,6 +103,9 @@ class Language:
         """Of (place, English, text)."""
         for place, english, text in texts:
             stands = places.get(english, [])
+            for right, wrong in self.forms:
+                if wrong.search(text):
+                    yield '%s: “%s”, not %s: %s' % (place, wrong.search(text).group(), right, ' '.join(text.split())[:WIDTH])
             if not self.any.search(text) or any(path in stands and aside.fullmatch(english) for path, aside in asides):
                 continue
             for word in self.words:
@@ -211,8 +220,8 @@ def main():
     root = sys.argv[1]
     with open(os.path.join(root, 'po', 'LINGUAS'), encoding='utf-8') as lines:
         linguas = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
-    concepts, asides, faults = read_table(os.path.join(root, 'po', 'terms.table'))
-    languages = {name: Language(name, concepts) for name in ['en'] + linguas}
+    concepts, asides, forms, faults = read_table(os.path.join(root, 'po', 'terms.table'))
+    languages = {name: Language(name, concepts, forms) for name in ['en'] + linguas}
     checks = []
 
     for concept in concepts:
