@@ -140,10 +140,10 @@ twin_words() {
 
 # What it says to type does what it says.
 commands() {
-  mkdir "$work/twin"
-  cp "$source/data/sample.csv" "$work/twin/players.csv"
   for language in $languages; do
-    rm -f "$work/twin/cup.tengen"
+    rm -rf "$work/twin"
+    mkdir "$work/twin"
+    cp "$source/data/sample.csv" "$work/twin/players.csv"
     tr '\n' ' ' <"$language/manual.xml" | tr -s ' ' | sed 's/<literal>/\n&/g' | sed -n 's/^<literal>tengen-cli \([^<]*\)<.*/\1/p' >"$work/typed"
     [ -s "$work/typed" ] || echo "$language: nothing is to be typed"
     while read -r words; do

@@ -82,8 +82,10 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
   if (newest) {
     g_autofree char *copy = free_name (path);
     open_copied (window, newest, copy);
-  } else
+  } else {
     app_window_tell (window, _ ("There is no automatic copy of this tournament."));
+    app_window_offer_damaged (window, path);
+  }
 }
 
 /* --- When the file is taken away --- */

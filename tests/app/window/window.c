@@ -181,13 +181,15 @@ test_bad_name (void)
   close_window (window);
 }
 
-/* What is damaged does not open; beside the newest copy the window offers to save what is proved of
- * it, and shows that. */
+/* What is damaged does not open; beside the newest copy, if one was kept, the window offers to save
+ * what is proved of it, and shows that. */
 static void
 test_damaged (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("tengen-window-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "cup.tengen", NULL);
+  g_autofree char *copies = g_strconcat (path, ".copies", NULL);
+  g_autofree char *copy = g_build_filename (copies, "2026-01-01 10.00.00.000000.tengen", NULL);
   g_autofree char *to = g_build_filename (folder, "saved.tengen", NULL);
   g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-009.tengen", NULL);
   g_autofree char *bytes = NULL;
@@ -197,12 +199,18 @@ test_damaged (void)
   char *name;
 
   g_assert_true (g_file_get_contents (kept, &bytes, &length, NULL));
+  g_assert_cmpint (g_mkdir (copies, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
   name = memmem (bytes, length, "Berg", 4);
   g_assert_nonnull (name);
   name[0] = 'b';
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   window = open_window (path);
   g_assert_nonnull (strstr (hand_told (window), "entry "));
+  g_assert_true (hand_is_visible (hand_part (window, "banner"), "offer"));
+  g_unlink (copy);
+  app_window_open (window, path);
+  g_assert_false (hand_is_visible (hand_part (window, "banner"), "offer"));
   g_assert_true (hand_is_visible (hand_part (window, "banner"), "other"));
   g_assert_true (gtk_widget_get_focusable (hand_part (hand_part (window, "banner"), "other")));
   app_window_recover_to (window, file);
