@@ -19,7 +19,7 @@ static const CliOption clock_options[] = {
   { "profile", 0, N_ ("PROFILE"), N_ ("rules that say what is called: cn2002, cn_old, jpkr") },
   { "carry", 0, N_ ("yes|no"), N_ ("whether unused time counts in the next section (Art. 12.5)") },
   { "calls", 0, N_ ("TEXT"), N_ ("what is called, such as “chinese main=600,60”") },
-  { "boundary", 0, N_ ("reached|exceeded"), N_ ("when a period is used") },
+  { "boundary", 0, N_ ("reached|exceeded"), N_ ("“--carry” must be “yes” or “no”.") },
   { NULL },
 };
 
@@ -71,7 +71,7 @@ read_boundary (const CliCall *call, gboolean *ret_exceeded, GError **error)
   const char *boundary = cli_option (call, "boundary");
 
   if (boundary && strcmp (boundary, "reached") != 0 && strcmp (boundary, "exceeded") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” is “reached” or “exceeded”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” must be “reached” or “exceeded”."));
   *ret_exceeded = g_strcmp0 (boundary, "exceeded") == 0;
   return TRUE;
 }
@@ -174,7 +174,8 @@ forgive (Game *game, ClockSide side, GError **error)
         rules_article_told (game->ruleset->profile,
                             _ ("Only the side whose time is up may ask for a pass (Art. 22.5).")));
   if (most != RULES_TIMEOUT_PASSES_UNLIMITED && game->n_passes[side]++ >= most)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("These rules make no pass of time that is up."));
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("These rules do not allow a pass instead of a loss on time."));
   if (!clock_rule_forgive (&game->state, game->now, error))
     return FALSE;
   print_line (game, side, game->now, "pass", "");
@@ -263,7 +264,7 @@ const CliCommand cli_clock = {
   .name = "clock",
   .usage = "",
   .summary =
-      N_ ("Times moves that standard input gives as “B 59.9”, and tells what the clock says."),
+      N_ ("Reads moves such as “B 59.9” from standard input and prints what the clock calls."),
   .access = CLI_NO_FILE,
   .options = clock_options,
   .run = run_clock,

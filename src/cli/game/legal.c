@@ -8,8 +8,9 @@
 
 static const CliOption legal_options[] = {
   { "repetition", 0, N_ ("POLICY"),
-    N_ ("chinese_practice, simple_ko, positional or situational; else as in the rules of 2002") },
-  { "suicide", 0, "forbid|allow", N_ ("whether a stone may take its own last liberty") },
+    N_ ("chinese_practice, simple_ko, positional or situational; if not given, as in the rules of "
+        "2002") },
+  { "suicide", 0, "forbid|allow", N_ ("allow moves that take their own last liberty (suicide)") },
   { NULL },
 };
 

@@ -7,7 +7,7 @@
 static const CliOption draw_options[] = {
   { "seed", 0, N_ ("N"), N_ ("the draw code, for everything left to chance from now on") },
   { "draft", 0, NULL, N_ ("leave the round open for changes") },
-  { "explain", 0, NULL, N_ ("say of each pair why it is") },
+  { "explain", 0, NULL, N_ ("give the reason for each pairing") },
   { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
   { NULL },
 };

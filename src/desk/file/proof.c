@@ -47,7 +47,7 @@ desk_proof_words (const LedgerSeal *seal)
           ? g_strdup_printf (ngettext ("%s %d entry came after it.", "%s %d entries came after it.",
                                        (gulong) seal->later),
                              same, (int) seal->later)
-          : rules_word_sentences (same, _ ("Nothing came after it."));
+          : rules_word_sentences (same, _ ("No entries came after it."));
   const char *limit = desk_proof_limit (seal);
 
   return limit ? rules_word_sentences (all, limit) : g_steal_pointer (&all);

@@ -104,16 +104,16 @@ desk_foresee_words (const DeskForesight *foresight)
   int drawn = foresight->drawn, rulings = foresight->rulings;
 
   take (lines, places,
-        g_strdup_printf (ngettext ("Changes standings of rounds already played: %d place moves.",
-                                   "Changes standings of rounds already played: %d places move.",
+        g_strdup_printf (ngettext ("Changes standings of rounds already played: %d place changes.",
+                                   "Changes standings of rounds already played: %d places change.",
                                    (gulong) places),
                          places));
-  take (lines, figures,
-        g_strdup_printf (
-            ngettext ("No place moves, but the points or tie-breaks of %d player change.",
-                      "No place moves, but the points or tie-breaks of %d players change.",
-                      (gulong) figures),
-            figures));
+  take (
+      lines, figures,
+      g_strdup_printf (ngettext ("No place changes, but the points or tie-breaks of %d player do.",
+                                 "No place changes, but the points or tie-breaks of %d players do.",
+                                 (gulong) figures),
+                       figures));
   take (lines, results,
         g_strdup_printf (ngettext ("The result or the warnings of %d game change.",
                                    "The results or the warnings of %d games change.",
@@ -132,8 +132,8 @@ desk_foresee_words (const DeskForesight *foresight)
                                    "%d rounds that are drawn stay as they are.", (gulong) drawn),
                          drawn));
   take (lines, rulings,
-        g_strdup_printf (ngettext ("%d ruling was made under the settings of before, and stays.",
-                                   "%d rulings were made under the settings of before, and stay.",
+        g_strdup_printf (ngettext ("%d ruling was made under the previous settings, and stays.",
+                                   "%d rulings were made under the previous settings, and stay.",
                                    (gulong) rulings),
                          rulings));
   g_ptr_array_add (lines, NULL);

@@ -233,7 +233,7 @@ make_certificate (CertificateSource *source)
       made.name = n;
     lines[n++] = keep_certificate (source, line);
     if (source->shared && i == last)
-      lines[n++] = _ ("Shared place");
+      lines[n++] = _ ("Tied place");
   }
   if (source->open[0])
     lines[n++] = source->open;
