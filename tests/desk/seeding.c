@@ -150,8 +150,8 @@ static const struct {
   { { .player = 1, .correction = 50 }, DESK_ERROR_INVALID, "correction" },
   { { .player = 1, .correction = -50 }, DESK_ERROR_INVALID, "correction" },
   { { .player = 1, .grp = 65 }, DESK_ERROR_INVALID, "group" },
-  { { .player = 1, .number = 7 }, DESK_ERROR_STATE, "The number 7 is P2’s." },
-  { { .player = 1, .seed = 2 }, DESK_ERROR_STATE, "The seed’s place 2 is P2’s." },
+  { { .player = 1, .number = 7 }, DESK_ERROR_STATE, "Number 7 belongs to P2." },
+  { { .player = 1, .seed = 2 }, DESK_ERROR_STATE, "The seed’s place 2 belongs to P2." },
 };
 
 static void

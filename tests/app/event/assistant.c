@@ -329,7 +329,7 @@ test_back (void)
   g_assert_cmpstr (value ("time"), ==, "45m absolute");
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "2 players"));
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row of the list"));
-  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to look at"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to check"));
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "7 rounds"));
   for (int i = 0; i < 4; i++)
     go_back ();
