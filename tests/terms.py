@@ -172,6 +172,41 @@ def manual(root, language):
     return [(place, said, text) for (_, said), (place, text) in zip(english, own)], len(english) == len(own)
 
 
+NUMBER = r'\d+(?:\.\d+)?(?:\(\d+\))?'
+BETWEEN = r'(?:\s*[,、–—〜~-]\s*|\s+(?:to|and|bis|und|a|al|y|à|et)\s+|\s*[至和]\s*)'
+LISTED = '(%s(?:%s%s)*)' % (NUMBER, BETWEEN, NUMBER)
+CITED = re.compile(r'[第제]\s*%s\s*[条조]|\b[Aa]rts?\.\s*%s' % (LISTED, LISTED))
+CLAUSE = re.compile(r'第 (\d+) 条第 (\d+)(?: 至 (\d+))? 款(?:第 (\d+) 项)?')
+DOTTED = re.compile(r'第\s*\d+\.\d|第\d+条|条 第')
+CITED_WRONG = (('zh_CN', '迟到（第 22.1 至 22.3 条）。'), ('zh_CN', '迟到（第 22 条第 1 款）。'), ('de', 'Verspätet (Art. 22.1).'),
+               ('ja', '遅刻。'), ('ko', '지각(제22.1~22.4조).'))
+
+
+def dotted(clause):
+    article, first, last, point = clause.groups()
+    return '第 %s.%s%s%s 条' % (article, first, '–%s.%s' % (article, last) if last else '', '(%s)' % point if point else '')
+
+
+def articles(text, language):
+    """The numbers of the articles that a text cites, as it does in that language."""
+    if language == 'zh_CN':
+        text = CLAUSE.sub(dotted, text)
+    text = re.sub(r'条\((\d+)\)', r'(\1)条', text) if language == 'ja' else text
+    return sorted({number for cited in CITED.finditer(text) for number in re.findall(NUMBER, cited.group())})
+
+
+def citations(texts, language):
+    """Where a text does not cite what its English cites, or in Chinese otherwise than “第 22 条第 3 款”."""
+    for place, english, text in texts:
+        if 'rt. ' not in english and '条' not in text:
+            continue
+        there, here = articles(english, 'en'), articles(text, language)
+        if there != here:
+            yield '%s: cites %s, the English %s: %s' % (place, here, there, ' '.join(text.split())[:WIDTH])
+        if language == 'zh_CN' and DOTTED.search(text):
+            yield '%s: an article with a point, or without its blanks: %s' % (place, ' '.join(text.split())[:WIDTH])
+
+
 def main():
     root = sys.argv[1]
     with open(os.path.join(root, 'po', 'LINGUAS'), encoding='utf-8') as lines:
@@ -192,6 +227,8 @@ def main():
         faults = ['nothing is planted in ' + name for name in languages if name not in [planted[0] for planted in PLANTED]]
         faults += ['not found in %s: %s' % (name, text or english) for name, english, text in PLANTED
                    if not list(languages[name].findings([('', english, text or english)], {}))]
+        faults += ['not found in %s: %s' % (name, text) for name, text in CITED_WRONG
+                   if not list(citations([('', 'Late (Art. 22.1–22.3).', text)], name))]
         for name, english, text in PASSED:
             faults += ['found in vain in ' + name + found
                        for found in languages[name].findings([('', english, text or english)], {})]
@@ -206,6 +243,7 @@ def main():
         for name in linguas:
             said = [found for found in catalogue(root, name) if found[1] in places]  # what nothing says any more harms nobody
             checks.append(('the catalogue of ' + name, list(languages[name].findings(said, places, asides))))
+            checks.append(('the articles in ' + name, list(citations(said, name))))
         for name in languages:
             if os.path.exists(os.path.join(root, 'data', 'manual', name, 'manual.xml')):
                 texts, same = manual(root, name)

@@ -5,6 +5,7 @@
 #include <string.h>
 #include "desk/round/rematch.h"
 #include "ledger/file/place.h"
+#include "rules/article/article.h"
 
 #define NUMBER_MAX 1000000
 
@@ -263,4 +264,15 @@ cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GErr
                    _ ("There is no paper size “%s”. Write a3, a4, a5, letter, legal, or "
                       "WIDTHxHEIGHT with 80 to 2000 mm each."),
                    name);
+}
+
+/* The number of the article in the option "article", however it is written: "18.2", "第 18 条第 2
+ * 款"; what stands there where that is no number; NULL without the option. It stays for ever. */
+const char *
+cli_find_article (const CliCall *call)
+{
+  const char *typed = cli_option (call, "article");
+  g_autofree char *number = typed ? rules_article_number (typed) : NULL;
+
+  return number ? g_intern_string (number) : typed;
 }

@@ -38,8 +38,7 @@ gboolean
 cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error)
 {
   const char *player = cli_option (call, "player");
-  DeskTraceFilter filter = { .article = cli_option (call, "article"),
-                             .who = cli_option (call, "by") };
+  DeskTraceFilter filter = { .article = cli_find_article (call), .who = cli_option (call, "by") };
 
   if (cli_option (call, "standing"))
     filter.standing = DESK_TRACE_STANDING;

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "rules/offence/remedy.h"
+#include "rules/article/article.h"
 
 static const CliOption offences_options[] = {
   { "profile", 0, "cn2002|cn_old|jpkr", N_ ("rules to use if no tournament is named") },
@@ -27,7 +28,7 @@ add (CliTable *table, const char *code, RulesOffenceGroup group, RulesClaimant c
 {
   g_autofree char *decisions = rules_decision_set_format (remedy->decisions, RULES_DECISION_OPEN);
 
-  cli_table_add (table, code, rules_offence_group_id (group), _ (remedy->article),
+  cli_table_add (table, code, rules_offence_group_id (group), rules_article_cited (remedy->article),
                  rules_word_id (&rules_remedy_boards, remedy->board),
                  rules_word_id (&rules_remedy_turns, remedy->turn),
                  rules_word_id (&rules_remedy_clocks, remedy->clock), decisions,

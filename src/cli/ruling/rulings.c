@@ -41,7 +41,7 @@ read_filter (const CliCall *call, Filter *filter, GError **error)
   const char *round = cli_option (call, "round"), *table = cli_option (call, "table");
   const char *player = cli_option (call, "player");
 
-  filter->article = cli_option (call, "article");
+  filter->article = cli_find_article (call);
   filter->referee = cli_option (call, "by");
   filter->standing = cli_option (call, "standing") != NULL;
   return (!round || cli_find_number (round, 1, G_MAXINT, &filter->round, error)) &&

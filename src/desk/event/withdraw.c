@@ -357,7 +357,7 @@ check_free (Desk *desk, gint64 player, GError **error)
   return !ruling || desk_fail (error, DESK_ERROR_STATE,
                                _ ("The player is suspended by ruling %d (%s): amend or retract "
                                   "that first."),
-                               (int) ruling->ruling, _ (ruling->article));
+                               (int) ruling->ruling, rules_article_cited (ruling->article));
 }
 
 /* A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the

@@ -10,6 +10,7 @@
 #include "desk/ruling/offence.h"
 #include "desk/ruling/official.h"
 #include "desk/game/result.h"
+#include "rules/article/article.h"
 
 /* How a count is checked once more, and a slip of the pen corrected (Art. 16.4). */
 
@@ -95,7 +96,8 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
 
   if (!found || !check_slip (desk, found, result, error) ||
       !desk_official_check_chief (desk, signers, reason,
-                                  desk_event_told (desk->state, _ ("Art. 16.4")), error))
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 16.4")),
+                                  error))
     return FALSE;
   old = desk_state_played (desk->state, game);
   slip = desk_offence_find (desk, SLIP);

@@ -6,6 +6,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "rules/article/word.h"
+#include "rules/article/article.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
@@ -71,7 +72,8 @@ desk_lock_check_annul (Desk *desk, gint64 game, int signers, const char *reason,
   if (!desk_lock_holds (desk->state, game))
     return desk_official_check_signers (desk, signers, NULL, error);
   if (desk_official_check_chief (desk, signers, reason,
-                                 desk_event_told (desk->state, _ ("Art. 23.1")), error))
+                                 desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                 error))
     return TRUE;
   tell_locked (desk->state, error);
   return FALSE;

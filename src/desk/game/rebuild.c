@@ -10,6 +10,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/game/colours.h"
 #include "desk/ruling/official.h"
+#include "rules/article/article.h"
 
 /* How many points differ. @record: the position by the record. @table: the position as it stands
  * on the table, of the same size. @ret_points: where they differ, by line from below and from the
@@ -153,7 +154,9 @@ check_ruling (Desk *desk, const char *reason, GError **error)
 {
   return check_reason (desk, reason, error) &&
          desk_official_check_chief (desk, DESK_SIGNED_CHIEF, reason,
-                                    desk_event_told (desk->state, _ ("Art. 17.5")), error);
+                                    desk_event_told (desk->state,
+                                                     rules_article_cited ("Art. 17.5")),
+                                    error);
 }
 
 /* FALSE where that stone cannot be moved so. @game: the key of a game in progress. @from: where

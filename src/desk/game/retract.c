@@ -6,6 +6,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "desk/act/verdict.h"
+#include "rules/article/article.h"
 
 /* An act of which a word can be said at all. */
 static LedgerAct *
@@ -40,8 +41,10 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "retract", FALSE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason,
-                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
+  if (!found ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                  error))
     return FALSE;
   if (!found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d has already been retracted."),
@@ -58,8 +61,10 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "reinstate", TRUE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason,
-                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
+  if (!found ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                  error))
     return FALSE;
   if (found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d is already in force."), (int) act);

@@ -150,12 +150,13 @@ say_warnings (DeskSgf *sgf)
     name = dup_seat (sgf, warning->side);
     words = g_string_new (NULL);
     if (desk_state_is_uncoloured (state, sgf->game))
-      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
+      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label,
+                       rules_article_cited (warning->article));
     else
       g_string_printf (words,
                        warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
                                                     : _ ("Warning to White: %s (%s)."),
-                       label, _ (warning->article));
+                       label, rules_article_cited (warning->article));
     add_act (sgf, warning->head.act, TRUE, words);
     remark (sgf, warning->head.act, warning->ply, words);
   }

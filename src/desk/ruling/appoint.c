@@ -7,6 +7,7 @@
 #include "desk/event/setting.h"
 #include "desk/file/desk-private.h"
 #include "desk/ruling/pin.h"
+#include "rules/article/article.h"
 
 static void
 put (Desk *desk, const char *name, const char *role, const char *pin)
@@ -127,7 +128,8 @@ desk_official_remove (Desk *desk, const char *name, int signers, const char *rea
     return desk_official_fail_unknown (desk->state, name, error);
   if (!desk_official_check_change (desk, name, "", "", error) ||
       !desk_official_check_chief (desk, signers, reason,
-                                  desk_event_told (desk->state, _ ("Art. 30.3")), error) ||
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 30.3")),
+                                  error) ||
       !desk_act_begin (desk, error))
     return FALSE;
   put_role (desk, name, "", "");

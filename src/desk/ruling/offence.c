@@ -7,6 +7,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "rules/offence/remedy.h"
+#include "rules/article/article.h"
 
 #define CODE_MAX 40
 
@@ -153,9 +154,9 @@ desk_offence_search (const GPtrArray *offences, const char *wanted)
   for (guint i = 0; i < offences->len; i++) {
     const DeskOffence *offence = offences->pdata[i];
     g_ptr_array_add (articles, offence->article);
-    g_ptr_array_add (words,
-                     g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article),
-                                      offence->code, offence->words ? _ (offence->words) : ""));
+    g_ptr_array_add (words, g_strdup_printf ("%s %s %s %s", offence->label,
+                                             rules_article_cited (offence->article), offence->code,
+                                             offence->words ? _ (offence->words) : ""));
   }
   return rules_offence_search (wanted, (const char *const *) articles->pdata,
                                (const char *const *) words->pdata, offences->len);

@@ -11,6 +11,7 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule-private.h"
 #include "desk/event/withdraw.h"
+#include "rules/article/article.h"
 
 /* A ruling in newer words: the same key, another decision. */
 
@@ -86,14 +87,14 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("A ruling that annuls all results cannot be amended: retract ruling %d "
                          "and rule again (%s)."),
-                      (int) amendment->old->ruling, _ (amendment->old->article));
+                      (int) amendment->old->ruling, rules_article_cited (amendment->old->article));
   if (was & VOID_MOVE && is & VOID_MOVE)
     return TRUE;
   return !(touches_board (amendment, was) || touches_board (amendment, is)) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("What ruling %d does on the board cannot be amended: retract it and rule "
                        "again (%s)."),
-                    (int) amendment->old->ruling, _ (amendment->old->article));
+                    (int) amendment->old->ruling, rules_article_cited (amendment->old->article));
 }
 
 /* --- The result --- */
@@ -225,7 +226,8 @@ desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
   gboolean open;
 
   if (!read_old (&amendment, desk, ruling, error) ||
-      !desk_official_check_chief (desk, signers, reason, _ (amendment.old->article), error) ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  rules_article_cited (amendment.old->article), error) ||
       !choose_amend (&amendment, decision, error))
     return FALSE;
   game = amendment.what.game;

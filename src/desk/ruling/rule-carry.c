@@ -10,6 +10,7 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule-private.h"
 #include "rules/game/score.h"
+#include "rules/article/article.h"
 
 /* --- Board and turn --- */
 
@@ -19,7 +20,7 @@
 static const char *
 carry_article_of (const DeskRulingCase *ruled)
 {
-  return _ (ruled->offence->article);
+  return rules_article_cited (ruled->offence->article);
 }
 
 static RulesMove

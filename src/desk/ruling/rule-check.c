@@ -10,6 +10,7 @@
 #include "desk/ruling/rule-private.h"
 #include "desk/act/text.h"
 #include "desk/act/verbs.h"
+#include "rules/article/article.h"
 
 /* What is refused, each with the article. */
 
@@ -23,7 +24,7 @@
 static const char *
 check_article_of (const DeskRulingCase *ruled)
 {
-  return _ (ruled->offence->article);
+  return rules_article_cited (ruled->offence->article);
 }
 
 /* --- Whether it is a case for a ruling --- */
@@ -244,7 +245,7 @@ check_once (const DeskRulingCase *ruled, GError **error)
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Ruling %d is about the same incident, at move %d (%s): it is ruled on "
                            "once. Amend that one."),
-                        (int) row->ruling, ruled->ply, _ (row->article));
+                        (int) row->ruling, ruled->ply, rules_article_cited (row->article));
   }
   return TRUE;
 }
@@ -267,7 +268,7 @@ check_new (const DeskRulingCase *ruled, GError **error)
         g_str_equal (row->offence, ruled->offence->code) &&
         g_str_equal (row->decision, ruled->word) && g_str_equal (reason, why))
       return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d already says this (%s)."),
-                        (int) row->ruling, _ (row->article));
+                        (int) row->ruling, rules_article_cited (row->article));
   }
   return told != NULL;
 }
@@ -311,7 +312,7 @@ check_colours (const DeskRulingCase *ruled, GError **error)
       return desk_fail (
           error, DESK_ERROR_STATE,
           _ ("Ruling %d already says who took whose colours (%s). If it is wrong, retract it."),
-          (int) row->ruling, _ (row->article));
+          (int) row->ruling, rules_article_cited (row->article));
   }
   return desk_colours_check_exchange (ruled->desk->state, ruled->game, error);
 }

@@ -237,7 +237,8 @@ has_words (const RulesArticle *article, RulesProfile profile, char **words)
                   *cite = rules_article_cite (profile, article);
   g_autofree char *text = rules_article_text (article, profile);
   g_autofree char *all = g_strjoin ("\n", cite, article->number, title, text, NULL);
-  g_autofree char *folded = fold (all);
+  g_autofree char *dotted = rules_article_dotted (all);
+  g_autofree char *folded = fold (dotted);
 
   for (int i = 0; words[i]; i++)
     if (!strstr (folded, words[i]))
@@ -245,14 +246,16 @@ has_words (const RulesArticle *article, RulesProfile profile, char **words)
   return TRUE;
 }
 
-/* Each word must occur, anywhere, in number, title or text; capitals and accents do not matter.
+/* Each word must occur, anywhere, in number, title or text; a number may be written in any way that
+ * rules_article_number() reads; capitals and accents do not matter.
  * Returns the articles in their order, all of them where there are no words (RulesArticle); they
  * are not the caller’s. @profile: whose book is searched. @words: words with blanks between them,
  * in the user's language. */
 GPtrArray *
 rules_article_search (RulesProfile profile, const char *words)
 {
-  g_autofree char *valid = g_utf8_make_valid (words, -1), *folded = fold (valid);
+  g_autofree char *number = rules_article_number (words);
+  g_autofree char *valid = g_utf8_make_valid (number ? number : words, -1), *folded = fold (valid);
   g_auto (GStrv) split = g_strsplit_set (folded, " \t\n", -1);
   GPtrArray *found = g_ptr_array_new ();
   int n;

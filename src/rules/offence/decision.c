@@ -87,8 +87,7 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
 const char *
 rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
 {
-  static const char *const false_life[RULES_N_PROFILES] = { N_ ("Art. 20.2"), N_ ("II.11.2"),
-                                                            NULL };
+  static const char *const false_life[RULES_N_PROFILES] = { "Art. 20.2", N_ ("II.11.2"), NULL };
 
   return decision == RULES_DECISION_FALSE_LIFE && false_life[profile] ? false_life[profile]
                                                                       : article;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/criteria.h"
+#include "rules/article/article.h"
 #include <glib/gi18n.h>
 
 #define TOTAL_BASE 65536
@@ -26,7 +27,7 @@ typedef struct {
   const char *option; /* of standing/table/option.c, on which it depends most; NULL for none */
 } Row;
 
-#define ART N_ ("Art. 27")
+#define ART "Art. 27"
 #define GOTHA N_ ("OpenGotha")
 
 /* Translators: column heads of the standings, as short as can be. */
@@ -127,7 +128,7 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_STAGE] = { "stage", N_ ("Stage"),
                        N_ ("The place in the knock-out, or in the second stage; for a player who "
                            "is still in, the best place still possible."),
-                       N_ ("Art. 26"), .fewer_first = TRUE },
+                       "Art. 26", .fewer_first = TRUE },
 };
 
 /* Its stable name, for files and for the twin. */
@@ -168,7 +169,7 @@ const char *
 standing_criterion_source (StandingCriterion criterion)
 {
   g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
-  return _ (rows[criterion].source);
+  return rules_article_cited (rows[criterion].source);
 }
 
 /* The key of the option on which it depends most, NULL for none: standing/table/option.h. */
