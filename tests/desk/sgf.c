@@ -392,12 +392,13 @@ test_endings (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));
   assert_replays (fixture, game);
-  assert_game_tells (fixture, game,
-                     ";B[pd];W[dp];B[]C[Black proposes the end (Art. 13, 21.1).\nWhite refuses the "
-                     "end: the game goes on (Art. 21.1).];W[dd];B[pp];W[]C[White proposes the end "
-                     "(Art. 13, 21.1).];B[]C[Life and death is settled by actual play, Black first "
-                     "(Art. 21.4). In dispute: D4. Is D4 alive?];B[cp];W[];B[]C[Black confirms the "
-                     "end (Art. 13, 21.3).\nWhite confirms the end (Art. 13, 21.3).])");
+  assert_game_tells (
+      fixture, game,
+      ";B[pd];W[dp];B[]C[Black proposes the end (Art. 13, 21.1).\nWhite refuses the end: the game "
+      "goes on (Art. 21.1).];W[dd];B[pp];W[]C[White proposes the end (Art. 13, 21.1).];B[]C[Life "
+      "and death is resolved by actual play, Black first (Art. 21.4). In dispute: D4. Is D4 "
+      "alive?];B[cp];W[];B[]C[Black confirms the end (Art. 13, 21.3).\nWhite confirms the end "
+      "(Art. 13, 21.3).])");
 }
 
 /* White moves first behind handicap stones, and no komi is given; one stone is only the komi. */

@@ -233,7 +233,7 @@ test_report (void)
   g_assert_cmpint (open.white, ==, 2);
   g_assert_cmpuint (event->awards->len, ==, 2);
   g_assert_cmpuint (event->faults->len, ==, 1);
-  check_fault (event, 0, 16, "The results make 0.0 points, but the line says 2.0.");
+  check_fault (event, 0, 16, "The results give 0.0 points, but the line says 2.0.");
   again = table_check_again (&formats_trf_kind, event, TRUE);
   g_assert_cmpuint (again->kept->len, ==, 4);
   g_assert_cmpstr (((FormatsPair *) again->kept->pdata[2])->value, ==, " a   b\n c");

@@ -40,7 +40,7 @@ static const Case cases[] = {
   { "one is not there", 4, "", 1, "pair:1,2", ".x..", "1 lift 1",
     "P1 and P2 must meet (restriction 1). P2 does not play in round 1. Lift" },
   { "a bye for an even number", 4, "", 1, "bye:2", NULL, "1 lift 1",
-    "P2 must have the bye (restriction 1). But the number of players is even, so nobody has the "
+    "P2 must have the bye (restriction 1). But the number of players is even, so no player has the "
     "bye. Lift restriction 1," },
   /* whoever has it is nobody's neighbour, so one is as good as the other: the newer */
   { "two byes", 5, "", 1, "bye:4 bye:5", NULL, "1 2 lift 2", "P4 must have the bye" },

@@ -144,7 +144,7 @@ static const OriginCase origin_cases[] = {
     { "JP", "JP" },
     { 0 },
     PAIRING_TERM_UNIT,
-    "They share no club." },
+    "They are not from the same club." },
   { PAIRING_SWISS,
     PAIRING_UNIT_COUNTRY,
     { "Kyoto", "Osaka" },
@@ -186,7 +186,7 @@ static const OriginCase origin_cases[] = {
     { "JP", "" },
     { 0 },
     PAIRING_TERM_PLACE,
-    "They share no country." },
+    "They are not from the same country." },
   { PAIRING_WEIGHTS,
     PAIRING_UNIT_NONE,
     { "Kyoto", "Osaka" },
@@ -568,8 +568,9 @@ test_seat (void)
   round->tables = g_memdup2 ((int[]){ 1, 9 }, 2 * sizeof (int));
   seated = pairing_explain_table (&task, round, 1, NULL, NULL, NULL);
   fixed = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
-  g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
-                                           "table 9, whoever the opponent is.\n"));
+  g_assert_true (g_str_has_prefix (
+      seated,
+      "Table 9: P3 (Black) meets P4 (White).\nP4 plays at table 9, against any opponent.\n"));
   g_assert_cmpstr (fixed, ==,
                    "Table 1: P1 (Black) meets P2 (White).\nThis table was paired "
                    "by hand.");

@@ -18,7 +18,8 @@ static const CliOption late_options[] = {
 };
 
 static const CliOption await_options[] = {
-  { "at", 0, N_ ("TIME"), N_ ("the scheduled start, such as 2025-05-01T09:00:00; else now") },
+  { "at", 0, N_ ("TIME"),
+    N_ ("the scheduled start, such as 2025-05-01T09:00:00; if not given, now") },
   { NULL },
 };
 

@@ -65,7 +65,7 @@ run_legal (CliCall *call, GError **error)
 const CliCommand cli_legal = {
   .name = "legal",
   .usage = N_ ("MOVE B|W POINT"),
-  .summary = N_ ("Says whether a stone may be placed after so many moves of a game record."),
+  .summary = N_ ("Says whether a stone may be placed after a given move of a game record."),
   .access = CLI_ALONE,
   .least = 3,
   .most = 3,

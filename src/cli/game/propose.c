@@ -7,7 +7,7 @@
 #include "formats/record/replay.h"
 
 static const CliOption propose_options[] = {
-  { "move", 0, N_ ("NUMBER"), N_ ("the position after so many moves, not the last") },
+  { "move", 0, N_ ("NUMBER"), N_ ("the position after this move, instead of the last") },
   { "engine", 0, N_ ("COMMAND"), N_ ("a program that uses GTP, instead of GNU Go") },
   { "limit", 0, N_ ("SECONDS"), N_ ("seconds it may take (10)") },
   { NULL },

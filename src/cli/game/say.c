@@ -19,7 +19,7 @@
 static const CliOption say_options[] = {
   { "output", 'o', N_ ("OUT.wav"), N_ ("where to write the sound; if not given, it is played") },
   { "overtime", 0, N_ ("TEXT"), N_ ("the periods of the countdown, such as “5x60 reserve”") },
-  { "speed", 0, N_ ("PERCENT"), N_ ("how fast to speak, 50 to 250") },
+  { "speed", 0, N_ ("PERCENT"), N_ ("speed of speech, 50 to 250") },
   { "pack", 0, N_ ("FOLDER"), N_ ("folder of recorded calls, used where there are any") },
   { NULL },
 };

@@ -29,10 +29,10 @@ desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **e
 const char *
 desk_proof_limit (const LedgerSeal *seal)
 {
-  return seal->is_short ? _ ("The code has the shorter form of older sheets. It proves less: "
-                             "whoever printed the sheet could have prepared two files with the "
-                             "same code.")
-                        : NULL;
+  return seal->is_short
+             ? _ ("The code has the shorter form of older sheets. It proves less: the person who "
+                  "printed the sheet could have prepared two files with the same code.")
+             : NULL;
 }
 
 /* That in words. @seal: what desk_proof_check() found. */

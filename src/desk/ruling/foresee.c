@@ -120,12 +120,12 @@ desk_foresee_words (const DeskForesight *foresight)
                                    (gulong) results),
                          results));
   take (lines, boards,
-        g_strdup_printf (ngettext ("The board of %d game is read differently.",
-                                   "The boards of %d games are read differently.", (gulong) boards),
+        g_strdup_printf (ngettext ("The position of %d game changes.",
+                                   "The positions of %d games change.", (gulong) boards),
                          boards));
   take (lines, clocks,
-        g_strdup_printf (ngettext ("The clock of %d game shows something else.",
-                                   "The clocks of %d games show something else.", (gulong) clocks),
+        g_strdup_printf (ngettext ("The clock reading of %d game changes.",
+                                   "The clock readings of %d games change.", (gulong) clocks),
                          clocks));
   take (lines, drawn,
         g_strdup_printf (ngettext ("%d round that is drawn stays as it is.",

@@ -265,7 +265,7 @@ check_points (TrfReading *reading)
     int printed = g_array_index (reading->points, int, i);
     if (printed >= 0 && printed != points[i])
       formats_cross_fault (reading->event, player->line, player->family,
-                           _ ("The results make %d.%d points, but the line says %d.%d."),
+                           _ ("The results give %d.%d points, but the line says %d.%d."),
                            points[i] / 2, points[i] % 2 * 5, printed / 2, printed % 2 * 5);
   }
 }

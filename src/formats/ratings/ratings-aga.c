@@ -119,7 +119,7 @@ read_aga_name (FormatsRatingsReader *reader, const char *name, FormatsRating *en
   if (!entry->family[0])
     return formats_ratings_fail (error, _ ("The row has no name."));
   if (strchr (entry->family, ' '))
-    reader->doubt = _ ("Which part is the family name cannot be told: the name is left whole.");
+    reader->doubt = _ ("The family name cannot be identified: the name is kept whole.");
   return TRUE;
 }
 

@@ -194,7 +194,7 @@ read_egf_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   g_autofree char *given = g_strdelimit (formats_ratings_join (words, 2, end), "_", ' ');
 
   if (end > 3 && !strchr (words->words[1].text, '_'))
-    reader->doubt = _ ("The name has several parts: the first was taken for the family name.");
+    reader->doubt = _ ("The name has several parts: the first is used as the family name.");
   return formats_ratings_take_name (reader, family, given, entry, error);
 }
 

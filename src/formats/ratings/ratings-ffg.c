@@ -115,7 +115,7 @@ read_ffg_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   while (split < end && !has_small (words->words[split].text))
     split++;
   if ((split == 0 || split == end) && end > 1)
-    reader->doubt = _ ("Which part is the family name cannot be told: the name is left whole.");
+    reader->doubt = _ ("The family name cannot be identified: the name is kept whole.");
   split = split == 0 ? end : split;
   family = formats_ratings_join (words, 0, split);
   given = formats_ratings_join (words, split, end);

@@ -139,7 +139,7 @@ check_name (Ledger *ledger, GError **error)
   if (stat (path, &named) != 0)
     return lose_name (path, error);
   if (fstat (ledger->file, &held) != 0 || !is_same (&held, &named))
-    return lose (error, _ ("Another file has been put in the place of “%s”."), path);
+    return lose (error, _ ("“%s” was replaced by another file."), path);
   return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” can now only be read."), path);
 }
 

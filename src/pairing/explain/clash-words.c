@@ -114,7 +114,7 @@ add_facts (GString *words, const PairingTask *task, const PairingClash *clash)
   if (clash->n_restrictions != 1 || clash->rematch)
     return;
   if (only->kind == PAIRING_RESTRICT_BYE && n_drawn % 2 == 0)
-    add (words, _ ("But the number of players is even, so nobody has the bye."));
+    add (words, _ ("But the number of players is even, so no player has the bye."));
   if (only->kind == PAIRING_RESTRICT_PAIR) {
     add_missing (words, task, only->one, only->n_one);
     add_missing (words, task, only->two, only->n_two);
@@ -156,8 +156,8 @@ pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolea
     add_facts (words, task, clash);
   } else {
     g_string_printf (words,
-                     _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of "
-                        "the players would meet again."),
+                     _ ("Round %d cannot be drawn without a rematch: in every possible pairing two "
+                        "of the players would meet again."),
                      task->round);
   }
   add_advice (words, clash, enough);

@@ -59,7 +59,7 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
     const PairingRestriction *seat = find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
     if (seat)
       pairing_facts_add_line (text,
-                              g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
+                              g_strdup_printf (_ ("%s plays at table %d, against any opponent."),
                                                pairing_facts_name (task, players[i]), seat->table));
   }
 }

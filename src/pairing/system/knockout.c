@@ -52,7 +52,7 @@ set_over (const Knockout *knockout, GError **error)
     }
   if (knockout->stage->class->series && n_winners == 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                         _ ("The series is over: nobody has won it."));
+                         _ ("The series is over: it has no winner."));
   else if (knockout->stage->class->series)
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                  ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",

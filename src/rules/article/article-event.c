@@ -119,8 +119,8 @@ const RulesArticle rules_article_event[] = {
     "17.3" },
   { "16.4", N_ ("Check of the count, confirmation"),
     N_ ("Before both formally confirm the result a player may ask for the count to be checked; the "
-        "opponent must help in good faith. Once both players and the referee have confirmed it, "
-        "nobody may change it."),
+        "opponent must help in good faith. Once both players and the referee have confirmed it, it "
+        "cannot be changed."),
     "23.1" },
   { "16.5", N_ ("Moves while the other is away"),
     N_ ("A player may move while the opponent is away, and points out the move when the opponent "

@@ -55,9 +55,8 @@ const RulesArticle rules_article_old_event[] = {
     "11, komi_q" },
   { "II.3", N_ ("Time limit and countdown"), N_ ("Time limit and countdown."), "12" },
   { "II.3.1", N_ ("Time limit"),
-    N_ ("Fixed for the tournament, and not to be exceeded. Local tournaments take one to two "
-        "hours; a game "
-        "of a national tournament is finished within the day."),
+    N_ ("Fixed for the tournament, and not to be exceeded. Local tournaments use one to two hours; "
+        "a game of a national tournament is finished within the day."),
     "12.2" },
   { "II.3.2", N_ ("Countdown"),
     N_ ("Inside the limit 5 minutes are kept for it in national tournaments, 1 minute in local "
@@ -85,7 +84,7 @@ const RulesArticle rules_article_old_event[] = {
   { "II.7", N_ ("Rights and duties"),
     N_ ("Players may ask for the minutes left, report problems to the referee in their own "
         "thinking time, except when it is urgent, and demand that counting errors are corrected. "
-        "They obey rulings and appeal at once through the organisation. They tell an absent "
+        "They obey rulings and appeal immediately through the organisation. They tell an absent "
         "opponent where they have played, tidy up and leave."),
     "16" },
   { "II.8", N_ ("Making moves"), N_ ("What is done when a move goes wrong."), "17" },
@@ -97,8 +96,8 @@ const RulesArticle rules_article_old_event[] = {
         "point."),
     "17.3" },
   { "II.8.3", N_ ("Shifted stones"),
-    N_ ("By agreement the stone goes back or stands. Otherwise the chief referee rules: back, it "
-        "stands, draw, or replay. On purpose: loss."),
+    N_ ("By agreement the stone goes back or stays. Otherwise the chief referee rules: back, it "
+        "stays, draw, or replay. On purpose: loss."),
     "17.5" },
   { "II.8.4", N_ ("Scattered boards"),
     N_ ("By force majeure: rebuilt and confirmed; if impossible, draw or replay. By a player "
@@ -127,8 +126,8 @@ const RulesArticle rules_article_old_event[] = {
 const RulesArticle rules_article_silent[] = {
   { "old_silent", N_ ("What the text does not cover"),
     N_ ("Lateness, faulty clocks, leaving the seat, absolute time, moves in time, standings and "
-        "withdrawals: Tengen takes the rules of 2002. The referee rules in their spirit on what is "
-        "not covered at all, and unclear cases go to the chief referee. By the text of 1988 "
+        "withdrawals: Tengen applies the rules of 2002. The referee rules in their spirit on what "
+        "is not covered at all, and unclear cases go to the chief referee. By the text of 1988 "
         "warnings are recorded and cost no zi, but two in one game lose the game."),
     "24.2, withdraw_half_basis" },
   { "24", N_ ("Effect of warnings"),

@@ -6,10 +6,9 @@
 const RulesArticle rules_article_referee[] = {
   { "17", N_ ("Making moves"), N_ ("What is done when a move goes wrong."), "" },
   { "17.1", N_ ("Wrong colours"),
-    N_ ("Where the tournament fixed the colours and the players took the wrong ones, it may be "
-        "corrected up to and including move 10, and never after. The tournament’s pairing goes on "
-        "with "
-        "the colours that it had assigned."),
+    N_ ("If the tournament fixed the colours and the players took the wrong ones, this may be "
+        "corrected up to and including move 10, and never after. Later pairings use the colours "
+        "that the tournament had assigned."),
     "10, wrong_colour_fix" },
   { "17.2", N_ ("Two moves in a row"),
     N_ ("Unless the opponent has waived a turn, a player who moves twice in a row takes the second "
@@ -29,7 +28,7 @@ const RulesArticle rules_article_referee[] = {
   { "17.5", N_ ("Shifted stones"),
     N_ ("If both agree where the stone was, it goes back; if neither knows, it goes to a point "
         "that both accept. Without any agreement the chief referee weighs how much it matters and "
-        "rules one of five: a reasonable point, it stands, draw, replay, both lose. If computer "
+        "rules one of five: a reasonable point, it stays, draw, replay, both lose. If computer "
         "pairing needs a winner, lots may decide for the pairing. A player who is proven to have "
         "shifted a stone on purpose loses."),
     "22.3, both_lose_pairing" },
@@ -84,7 +83,7 @@ const RulesArticle rules_article_referee[] = {
     "" },
   { "21.4", N_ ("Disputed life"),
     N_ ("Life and death need the agreement of both. In a dispute the game is resumed and it is "
-        "settled by actual play."),
+        "resolved by actual play."),
     "8, dispute_first_move" },
   { "22", N_ ("Time and lateness"), N_ ("Lateness, the last minute, and clocks that are wrong."),
     "12" },
@@ -105,8 +104,8 @@ const RulesArticle rules_article_referee[] = {
         "right to play that game is lost."),
     "absence_countdown" },
   { "22.5", N_ ("The last minute runs out"),
-    N_ ("In principle the game is lost. At the request of the player in countdown it may be taken "
-        "as a pass instead: one turn is lost, play goes on, still in the last minute."),
+    N_ ("In principle the game is lost. At the request of the player in countdown it may count as "
+        "a pass instead: one turn is lost, play goes on, still in the last minute."),
     "12.3, timeout_pass" },
   { "22.6", N_ ("Remove before pressing"),
     N_ ("Removing stones is part of the move: all captured stones are off before the clock is "

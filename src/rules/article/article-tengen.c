@@ -61,8 +61,8 @@ const RulesArticle rules_article_tengen[] = {
     "" },
   { "absence_countdown", NULL,
     N_ ("The text does not say how long the countdown for an absent player is, nor which limit is "
-        "“very short”. Tengen takes the periods of the tournament, and up to 30 minutes for very "
-        "short: twice 15 minutes of lateness would use up all of it."),
+        "“very short”. Tengen uses the periods of the tournament, and treats up to 30 minutes as "
+        "very short: twice 15 minutes of lateness would use up all of it."),
     "" },
   { "timeout_pass", NULL, N_ ("The text sets no limit to the request; a tournament may."), "" },
   { "move_end", NULL,
