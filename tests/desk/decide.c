@@ -138,7 +138,7 @@ test_stands (Fixture *fixture, gconstpointer data)
   enrolled = fixture_now (fixture);
   FIXTURE_DO (desk_tie_settle (fixture->desk, 0, STANDING_TIE_LOTS, all, 4, NULL, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, enrolled, DESK_SIGNED_CHIEF, "why", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Settle a tie: #1");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Break a tie: #1");
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   drawn = fixture_now (fixture);
   /* What is published is complete. */

@@ -132,7 +132,7 @@ static const struct {
 } cases[] = {
   { "restriction", "kind=never;one=1 2", "never", "" },
   { "restriction", "kind=never;one=1", "never", "at least two players" },
-  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” makes no sense" },
+  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” is not allowed here" },
   { "restriction", "kind=love;one=1 2", "love", "no restriction “love”" },
   { "restriction", "kind=table;board=0", "table", "which table" },
   { "restriction", "kind=unwelcome;one=1 2;weight=-1", "unwelcome", "“weight: -1”" },
