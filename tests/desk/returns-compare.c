@@ -132,7 +132,7 @@ put_facts (Sheet *sheet)
 {
   static const char *const labels[][2] = {
     { "restriction", "Restrictions" },          { "ruling", "Rulings" },
-    { "warning", "Warnings without a ruling" }, { "offence", "Offences of the event’s own" },
+    { "warning", "Warnings without a ruling" }, { "offence", "Offences of the tournament’s own" },
     { "tie", "Ties decided by hand" },          { "prize", "Prizes" },
   };
 

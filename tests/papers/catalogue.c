@@ -129,7 +129,7 @@ test_prizes (Fixture *fixture, gconstpointer data)
   if (!printed_can_read ("pdftotext"))
     return;
   none = dup_text (fixture, "prizes", &newest);
-  printed_assert_has (none, "\nThis event has no prizes yet.\n");
+  printed_assert_has (none, "\nThis tournament has no prizes yet.\n");
   FIXTURE_DO (ledger_begin (ledger, &error));
   ledger_put (ledger, &desk_prize_kind, &prize);
   FIXTURE_DO (ledger_commit (ledger, &act, &error));
