@@ -19,7 +19,7 @@ static const CliOption clock_options[] = {
   { "profile", 0, N_ ("PROFILE"), N_ ("rules that say what is called: cn2002, cn_old, jpkr") },
   { "carry", 0, N_ ("yes|no"), N_ ("whether unused time counts in the next section (Art. 12.5)") },
   { "calls", 0, N_ ("TEXT"), N_ ("what is called, such as “chinese main=600,60”") },
-  { "boundary", 0, N_ ("reached|exceeded"), N_ ("“--carry” must be “yes” or “no”.") },
+  { "boundary", 0, N_ ("reached|exceeded"), N_ ("when a period is used") },
   { NULL },
 };
 
@@ -40,7 +40,7 @@ read_carry (const CliCall *call, ClockLimit *limit, GError **error)
   const char *carry = cli_option (call, "carry");
 
   if (carry && strcmp (carry, "yes") != 0 && strcmp (carry, "no") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” is “yes” or “no”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” must be “yes” or “no”."));
   if (carry)
     limit->no_carry = strcmp (carry, "no") == 0;
   return TRUE;
