@@ -123,7 +123,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 4);
   replay (fixture, 1, FALSE);
   FIXTURE_REFUSE (fixture, desk_result_set (desk, 1, won, 0, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "what counts is game 2 of table 1");
+                  DESK_ERROR_STATE, "game 2 of table 1 counts");
   FIXTURE_REFUSE (fixture, desk_result_clear (desk, 1, NULL, &error), DESK_ERROR, DESK_ERROR_STATE,
                   "replayed");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, 1, "D4", &error), RULES_ERROR, RULES_ERROR_ENDING,

@@ -161,7 +161,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
   const DeskSeeding moved = { .player = 2, .number = 7, .seed = 2, .grp = 4 };
 
   FIXTURE_REFUSE (fixture, desk_lots_draw (fixture->desk, -1, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Nobody is enrolled");
+                  "No players are enrolled");
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (desk_seeding_set (fixture->desk, &second, &error));
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)

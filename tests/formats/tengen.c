@@ -270,7 +270,7 @@ static const struct {
   const char *text;
   const char *message;
 } faults[] = {
-  { "tengen event x\n", "Line 1: This is not an event as text." },
+  { "tengen event x\n", "Line 1: This is not a tournament as text." },
   { "tengen event 2\n", "Line 1: A newer version of the program wrote this." },
   { HEAD "\nhello", "Line 3: This line cannot be understood." },
   { HEAD "  family: A", "Line 2: This line cannot be understood." },

@@ -542,8 +542,8 @@ test_orders (void)
   forced = pairing_explain_pair (&task, round, 0, 1, NULL, NULL, NULL);
   pair = pairing_explain_pair (&task, round, 1, 2, NULL, NULL, NULL);
   free_pair = pairing_explain_ban (&task, 0, 3);
-  g_assert_cmpstr (never, ==, "They must not meet: the event keeps them apart.");
-  g_assert_cmpstr (forced, ==, "They must not meet: the event lays down that P2 meets P3.");
+  g_assert_cmpstr (never, ==, "They must not meet: the tournament keeps them apart.");
+  g_assert_cmpstr (forced, ==, "They must not meet: the tournament requires that P2 meets P3.");
   g_assert_nonnull (strstr (pair, "A restriction says that these two must meet."));
   g_assert_null (free_pair);
 }

@@ -233,7 +233,7 @@ test_own_article (void)
 
   g_assert_true (rules_ruleset_set (&ruleset, "phone_look=loss", NULL));
   rules_offence_remedy (rules_offence_find ("phone-look"), &ruleset, &remedy);
-  g_assert_cmpstr (remedy.article, ==, "rules of the event");
+  g_assert_cmpstr (remedy.article, ==, "rules of the tournament");
 }
 
 TEST_MAIN (int argc, char **argv)

@@ -102,7 +102,7 @@ test_typed (void)
   g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
   type ("I5");
   g_assert_true (hand_is_told ());
-  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is not a point on the board"));
   g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "I5");
   type ("/d4");
   hand_assert_move (2, "D4");
@@ -558,7 +558,7 @@ test_triple_ko (void)
   play_triple_ko ();
   g_assert_nonnull (
       strstr (hand_text_of ("cycle"),
-              "after move 22 stands on the board again. In 6 moves Black captured 3, White 3."));
+              "after move 22 is on the board again. In 6 moves Black captured 3, White 3."));
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
   g_assert_true (hand_is_offered (hand_page, "game.rule-cycle"));
   desk_result_set (hand_sample.desk, 1, none, DESK_SIGNED_REFEREE, "triple ko", NULL);
