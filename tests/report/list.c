@@ -210,7 +210,7 @@ test_statistics (void)
   text = dup_text (paper);
   printed_assert_has (text, "\nPlayers 5\nGames 4\nByes 2\nForfeits 0 ");
   printed_assert_has (text, "\nBy count 1 25 %\nBy resignation 1 25 %\n");
-  printed_assert_has (text, "\nBlack won 1 33 %\nWhite won 1 33 %\nNobody won 1 33 %\n");
+  printed_assert_has (text, "\nBlack won 1 33 %\nWhite won 1 33 %\nNo winner 1 33 %\n");
   printed_assert_has (text, "\nRound 1, table 2: Dee – 王立诚 2:01\n"
                             "Round 1, table 1: Ann Árbol – Bo 0:59\n");
   printed_assert_has (text,
