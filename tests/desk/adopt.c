@@ -321,7 +321,7 @@ test_odd_people (Fixture *fixture, gconstpointer data)
   formats_player_set (broken, "note", "a\nb");
   formats_player_set (broken, "seed", "2");
   review = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot stand");
+  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot be stored");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_state_player (STATE, 5)->ident, ==, "");
   g_assert_cmpstr (desk_state_player (STATE, 6)->family, ==, "Two lines\xef\xbf\xbd");

@@ -42,7 +42,7 @@ assert_refused (Fixture *fixture)
   desk = desk_open (fixture->path, FALSE, &error);
   g_assert_null (desk);
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
-  g_assert_nonnull (strstr (error->message, "act "));
+  g_assert_nonnull (strstr (error->message, "entry "));
   g_test_message ("%s", error->message);
 }
 

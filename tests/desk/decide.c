@@ -212,7 +212,7 @@ test_freeze (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (stored, ==, digest);
   g_assert_null (desk_freeze_check (fixture->desk, 1));
   FIXTURE_REFUSE (fixture, desk_freeze_set (fixture->desk, 1, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "as they are");
+                  DESK_ERROR_STATE, "already published");
   FIXTURE_REFUSE (fixture, desk_freeze_set (fixture->desk, 2, NULL, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "not settled");
   FIXTURE_REFUSE (fixture, desk_freeze_thaw (fixture->desk, 0, NULL, &error), DESK_ERROR,

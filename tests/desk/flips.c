@@ -38,7 +38,7 @@ typedef struct {
 static void
 assert_sentence (const GError *error, const char *what)
 {
-  static const char *const places[] = { "act ",       "age ",        "“",     "frame ",
+  static const char *const places[] = { "entry ",     "age ",        "“",     "frame ",
                                         "head",       "format",      "tree ", "index ",
                                         "schema",     "Freelist",    "row ",  "no such",
                                         "in ",        "Tree ",       "btree", "already exists",

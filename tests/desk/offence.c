@@ -404,9 +404,9 @@ test_decisions (Fixture *fixture, gconstpointer data)
   set_decisions (gum, 0, RULES_DECISION_OPEN, RULES_DECISION_OPEN);
   refuse (fixture, gum, "at least one decision");
   set_decisions (gum, BIT (WARNING), RULES_DECISION_LOSS, RULES_DECISION_OPEN);
-  refuse (fixture, gum, "must be one of the decisions");
+  refuse (fixture, gum, "must be one of the possible decisions");
   set_decisions (gum, BIT (WARNING), RULES_DECISION_OPEN, RULES_DECISION_LOSS);
-  refuse (fixture, gum, "must be one of the decisions");
+  refuse (fixture, gum, "must be one of the possible decisions");
   set_decisions (late, BIT (LOSS), RULES_DECISION_LOSS, RULES_DECISION_OPEN);
   refuse (fixture, late, "“Came late” has a command of its own");
 }

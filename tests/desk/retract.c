@@ -35,7 +35,7 @@ assert_named (Fixture *fixture, gboolean (*say) (Fixture *, gint64, GError **), 
 static void
 assert_unfit (Fixture *fixture, gint64 act)
 {
-  g_autofree char *words = g_strdup_printf ("What entry %d depends on", (int) act);
+  g_autofree char *words = g_strdup_printf ("Entry %d depends on", (int) act);
 
   FIXTURE_REFUSE (fixture, reinstate (fixture, act, &error), DESK_ERROR, DESK_ERROR_STANDS_ON,
                   words);

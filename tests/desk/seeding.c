@@ -147,8 +147,8 @@ static const struct {
   { { .player = 1, .number = -1 }, DESK_ERROR_INVALID, "drawn number" },
   { { .player = 1, .number = 100000 }, DESK_ERROR_INVALID, "drawn number" },
   { { .player = 1, .seed = -1 }, DESK_ERROR_INVALID, "seed’s place" },
-  { { .player = 1, .correction = 50 }, DESK_ERROR_INVALID, "correction" },
-  { { .player = 1, .correction = -50 }, DESK_ERROR_INVALID, "correction" },
+  { { .player = 1, .correction = 50 }, DESK_ERROR_INVALID, "starting score can be adjusted" },
+  { { .player = 1, .correction = -50 }, DESK_ERROR_INVALID, "starting score can be adjusted" },
   { { .player = 1, .grp = 65 }, DESK_ERROR_INVALID, "group" },
   { { .player = 1, .number = 7 }, DESK_ERROR_STATE, "Number 7 belongs to P2." },
   { { .player = 1, .seed = 2 }, DESK_ERROR_STATE, "The seed’s place 2 belongs to P2." },
@@ -272,7 +272,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_seeding_set (fixture->desk, &(DeskSeeding){ .player = 1, .number = 8 },
                                     &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "is P3’s");
+                  DESK_ERROR, DESK_ERROR_STATE, "belongs to P3");
   FIXTURE_DO (desk_retract (fixture->desk, 4, DESK_SIGNED_CHIEF, "no", &error));
   set_number (fixture, 1, 8);
   FIXTURE_REFUSE (fixture, desk_reinstate (fixture->desk, 4, DESK_SIGNED_CHIEF, "yes", &error),

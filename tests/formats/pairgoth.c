@@ -157,11 +157,11 @@ test_texts (void)
 static const struct {
   const char *text, *message;
 } refused[] = {
-  { "{\"players\":[],\"pairing\":", "*no JSON*" },
-  { "[]", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[]}{}", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[],}", "Line 1: *no JSON*" },
+  { "{\"players\":[],\"pairing\":", "*not JSON*" },
+  { "[]", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}{}", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[],}", "Line 1: *not JSON*" },
   { "{\"players\":[]}", "*not a tournament file of Pairgoth*" },
   { HEAD "\"players\":[4],\"games\":[]}", "*is none*" },
   { HEAD "\"players\":[{\"id\":1}],\"games\":[]}", "*no name*" },

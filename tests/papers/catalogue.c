@@ -61,7 +61,7 @@ test_foot (Fixture *fixture, gconstpointer data)
     return;
   fixture_round (fixture, 4);
   code = desk_proof_code (fixture->desk);
-  seal = g_strconcat ("seal ", code, NULL);
+  seal = g_strconcat ("check code ", code, NULL);
   before = dup_text (fixture, "entry", &newest);
   printed_assert_has (before, seal);
   printed_assert_has (before, "Made 20");
@@ -87,7 +87,7 @@ test_hand (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (cards, "Round 1"));
   printed_assert_has (names, "Round 1");
   count = dup_text (fixture, "count", &newest);
-  g_assert_null (strstr (count, "seal "));
+  g_assert_null (strstr (count, "check code "));
   fixture_set (fixture, "language", "es");
   slips = dup_text (fixture, "slips", &newest);
   printed_assert_has (slips, "Ronda 1");

@@ -192,7 +192,7 @@ test_seal (Fixture *fixture, gconstpointer data)
     return;
   fill (fixture);
   code = desk_proof_code (fixture->desk);
-  seal = g_strconcat ("seal ", code, NULL);
+  seal = g_strconcat ("check code ", code, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *text = text_of (fixture, (int) i);
 
