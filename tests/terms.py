@@ -16,12 +16,17 @@ XGETTEXT = 'xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:
 # What must be found, so that the test cannot fall asleep: a language, its English, its text.
 PLANTED = (('en', 'Print the paper', None), ('es', 'Enter the rank', 'Introduzca el grado'), ('zh_CN', 'Club or team', '俱乐部或队'),
            ('ja', 'List of players', '棋士一覧'), ('ko', 'Start the clock', '시계 시작'), ('de', 'Club', 'Klub'),
-           ('fr', 'Score sheet', 'Feuille de résultat'), ('fr', 'Who?', 'Qui ?'), ('fr', '(Art. 22)', '(Art. 22)'),
+           ('fr', 'Score sheet', 'Feuille de résultat'), ('en', 'Lift restriction 2 first', None),
+           ('en', 'Settle the tie', None), ('en', 'The entry was taken back', None), ('en', 'The draft is dropped', None),
+           ('es', 'Remove restriction 2', 'Levante la restricción 2'), ('zh_CN', 'Load a rating list', '载入名单'),
+           ('zh_CN', 'Colour', '颜色'), ('fr', 'Who?', 'Qui ?'), ('fr', '(Art. 22)', '(Art. 22)'),
            ('ja', 'Find (Ctrl+F)', '検索 (Ctrl+F)'), ('ko', '%s has won.', '%s이 이겼습니다.'))
 # And what is right there, though a wrong word stands in it: something else is meant.
 PASSED = (('en', 'The size of the board, on paper', None), ('es', 'a degree', 'un grado'), ('zh_CN', 'Online room', '俱乐部'),
           ('ja', 'A professional player', '棋士'), ('ko', 'By the wall clock', '벽시계로'), ('de', 'Clue', 'Klub'),
-          ('fr', 'Result slip', 'Fiche de résultat'), ('fr', 'Who?', 'Qui\u202f?'), ('ja', 'Find (Ctrl+F)', '検索（Ctrl+F）'),
+          ('fr', 'Result slip', 'Fiche de résultat'), ('en', 'A move that is taken back, by the ruling', None),
+          ('en', 'Drop here: no table in this round', None), ('es', 'Lifted stones', 'Piedras levantadas'),
+          ('zh_CN', 'List of players', '棋手名单'), ('fr', 'Who?', 'Qui\u202f?'), ('ja', 'Find (Ctrl+F)', '検索（Ctrl+F）'),
           ('ko', '%s has won.', '%s이(가) 이겼습니다.'))
 
 

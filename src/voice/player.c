@@ -169,7 +169,7 @@ build (VoicePlayer *self, const char *device, GError **error)
   if (link_all (self, sink))
     return TRUE;
   g_set_error_literal (error, VOICE_ERROR, VOICE_ERROR_DEVICE,
-                       _ ("A part of GStreamer that plays sound is not installed."));
+                       _ ("A part of GStreamer that plays sound is missing."));
   return FALSE;
 }
 

@@ -132,9 +132,9 @@ static const struct {
 } cases[] = {
   { "restriction", "kind=never;one=1 2", "never", "" },
   { "restriction", "kind=never;one=1", "never", "at least two players" },
-  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” makes no sense" },
+  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” is not allowed here" },
   { "restriction", "kind=love;one=1 2", "love", "no restriction “love”" },
-  { "restriction", "kind=table;board=0", "table", "which table" },
+  { "restriction", "kind=table;board=0", "table", "Give the table" },
   { "restriction", "kind=unwelcome;one=1 2;weight=-1", "unwelcome", "“weight: -1”" },
   { "offence", "offence=phone;label=Rang;decisions=warning loss;proposed=1", "phone", "" },
   { "offence", "offence=Phone;label=Rang;decisions=warning", "Phone", "lower-case" },

@@ -131,9 +131,9 @@ test_bad_round (Fixture *fixture, gconstpointer data)
   draft (fixture);
   draw = desk_pair_task_rest (fixture->desk, 1, keep, 1, NULL);
   FIXTURE_REFUSE (fixture, store (fixture, draw, twice, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "does not fit");
+                  DESK_ERROR_INVALID, "do not fit");
   FIXTURE_REFUSE (fixture, store (fixture, draw, moved, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "does not fit");
+                  DESK_ERROR_INVALID, "do not fit");
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 3, &error));
   FIXTURE_REFUSE (fixture, store (fixture, draw, moved, NULL, 3, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "changed while the round was drawn");

@@ -35,7 +35,7 @@ assert_named (Fixture *fixture, gboolean (*say) (Fixture *, gint64, GError **), 
 static void
 assert_unfit (Fixture *fixture, gint64 act)
 {
-  g_autofree char *words = g_strdup_printf ("What entry %d depends on", (int) act);
+  g_autofree char *words = g_strdup_printf ("Entry %d depends on", (int) act);
 
   FIXTURE_REFUSE (fixture, reinstate (fixture, act, &error), DESK_ERROR, DESK_ERROR_STANDS_ON,
                   words);
@@ -78,9 +78,9 @@ test_refused (Fixture *fixture, gconstpointer data)
     FIXTURE_REFUSE (fixture, retract (fixture, act, &error), DESK_ERROR, DESK_ERROR_NOT_FOUND,
                     "no entry number");
   FIXTURE_REFUSE (fixture, retract (fixture, 1, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "cannot be taken back");
+                  "cannot be retracted");
   FIXTURE_REFUSE (fixture, retract (fixture, 2, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "has already been taken back");
+                  "has already been retracted");
   FIXTURE_REFUSE (fixture, retract (fixture, 4, &error), DESK_ERROR, DESK_ERROR_STATE,
                   "Choose that other entry");
   FIXTURE_REFUSE (fixture, reinstate (fixture, 4, &error), DESK_ERROR, DESK_ERROR_STATE,
@@ -136,7 +136,7 @@ test_trial (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (change->after.text, ==, "");
   FIXTURE_REFUSE (fixture,
                   desk_trial (fixture->desk, retract_in_trial, GINT_TO_POINTER (1), &error) != NULL,
-                  DESK_ERROR, DESK_ERROR_STATE, "cannot be taken back");
+                  DESK_ERROR, DESK_ERROR_STATE, "cannot be retracted");
 }
 
 /* --- Undo, redo, retract, reinstate --- */

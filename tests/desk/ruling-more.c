@@ -464,7 +464,7 @@ test_amend_again (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "retract it");
   FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_LOSS, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "what counts is game 2 of table 1");
+                  DESK_ERROR_STATE, "game 2 of table 1 counts");
   fixture_play_all (fixture, again, "Q16");
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "retract it");

@@ -99,7 +99,7 @@ static const Row rows[] = {
   { OLD, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, NULL, NULL, 0, "draw", 2, B, "WD4" },
   { OLD, "Q16 D4", "repetition", B, D (REPLAY), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
     "WD4" },
-  { JP, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, "again", "rules of the event" },
+  { JP, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, "again", "rules of the tournament" },
   { JP, "Q16 D4", "repetition", B, D (NO_RESULT), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
     "WD4" },
   /* Rare cycles (20.3). */

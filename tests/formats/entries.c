@@ -166,10 +166,8 @@ static const Case cases[] = {
     "" },
   { "thousands", "name;rating\nA;1.850\nB;1,850\nC;1'850\nD;1 850\nE;2.100,5\n", ";h",
     "2 A||?|||1850|\n3 B||?|||1850|\n4 C||?|||1850|\n5 D||?|||1850|\n6 E||?|||0|\n",
-    "~2 “1.850” is taken as 1850.\n~3 “1,850” is taken as "
-    "1850.\n~4 “1'850” is taken as 1850.\n~5 “1 850” is taken as "
-    "1850.\n~6 “2.100,5” is not a rating. Write it as a whole "
-    "number.\n" },
+    "~2 “1.850” is read as 1850.\n~3 “1,850” is read as 1850.\n~4 “1'850” is read as 1850.\n~5 “1 "
+    "850” is read as 1850.\n~6 “2.100,5” is not a rating. Write it as a whole number.\n" },
   { "bad-ratings", "name,rating\nA,-901\nB,4001\nC,99999999999999999999\nD,2k1\nE,1e3\nF,3.\n",
     ",h", "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n5 D||?|||0|\n6 E||?|||0|\n7 F||?|||0|\n",
     "~2 The rating -901 is not between -900 and 4000.\n~3 The "
@@ -188,8 +186,8 @@ static const Case cases[] = {
     "~1 “12d” is not a rank. Write it like 5k, 3d or 2p.\n" },
   { "nearly-ranks", "name,EGF grade\nA,3.Kyu\nB,4k*\nC,~5 kyu?\nD,1d (EGF)\nE,ca. 2k\nF,约3段\n",
     ",h", "2 A||3k|||0|\n3 B||4k|||0|\n4 C||5k|||0|\n5 D||1d|||0|\n6 E||2k|||0|\n7 F||3d|||0|\n",
-    "~2 “3.Kyu” is taken as 3k.\n~3 “4k*” is taken as 4k.\n~4 “~5 kyu?” is taken as 5k.\n"
-    "~5 “1d (EGF)” is taken as 1d.\n~6 “ca. 2k” is taken as 2k.\n~7 “约3段” is taken as 3d.\n" },
+    "~2 “3.Kyu” is read as 3k.\n~3 “4k*” is read as 4k.\n~4 “~5 kyu?” is read as 5k.\n~5 “1d "
+    "(EGF)” is read as 1d.\n~6 “ca. 2k” is read as 2k.\n~7 “约3段” is read as 3d.\n" },
 
   /* Where from. */
   { "towns", "name,country\nA,\"Leeds, UK\"\nB,Leeds UK\nC,Germany\nD,South Korea\nE,Elbonia\n",
@@ -233,8 +231,8 @@ static const Case cases[] = {
     "2 Cell 1 holds a control character (U+0007).\n"
     "3 Cell 2 holds a control character (U+007F).\n" },
   { "turned", "name,club\n\xE2\x80\xAEiL,\nWu,\xE2\x81\xA6x\n", ",h", "",
-    "2 Cell 1 holds a hidden sign that turns the direction of writing (U+202E).\n"
-    "3 Cell 2 holds a hidden sign that turns the direction of writing (U+2066).\n" },
+    "2 Cell 1 holds a hidden character that changes the direction of writing (U+202E).\n3 Cell 2 "
+    "holds a hidden character that changes the direction of writing (U+2066).\n" },
   { "marks",
     "שם,דרגה\n\xE2\x80\x8Fרות לוי\xE2\x80\x8F,1d\n\xD8\x9Cمحمد,\xE2\x80\x8E"
     "2d\n",
@@ -288,7 +286,7 @@ static const Case cases[] = {
   { "by-hand-arabic", "الاسم,الرتبة\nمحمد علي,3k\n", ",h", "2 محمد علي||3k|||0|\n", "" },
   { "by-hand-hebrew", "שם,דרגה\nדוד כהן,3k\n", ",h", "2 דוד כהן||3k|||0|\n", "" },
   { "by-hand-czech", "Jméno;Příjmení;Třída\nJiří;Dvořák;3.kyu\n", ";h", "2 Dvořák|Jiří|3k|||0|\n",
-    "~2 “3.kyu” is taken as 3k.\n" },
+    "~2 “3.kyu” is read as 3k.\n" },
   { "by-hand-turkish", "Ad Soyad;Derece\nAli İnan;3k\n", ";h", "2 Ali İnan||3k|||0|\n", "" },
   { "year", "name,rank\n2024 List\nAnn Smith,3d\n", ",h", "3 Ann Smith||3d|||0|\n",
     "2 This is a heading or a remark, not a player.\n" },

@@ -163,7 +163,7 @@ static const struct {
   { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*not JSON*" },
   { HEAD PLAYERS ",\"games\":[],}", "Line 1: *not JSON*" },
   { "{\"players\":[]}", "*not a tournament file of Pairgoth*" },
-  { HEAD "\"players\":[4],\"games\":[]}", "*is none*" },
+  { HEAD "\"players\":[4],\"games\":[]}", "*is not valid*" },
   { HEAD "\"players\":[{\"id\":1}],\"games\":[]}", "*no name*" },
   { HEAD "\"players\":[{\"name\":\"A\"}],\"games\":[]}", "*no number*" },
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":\"x\"}],\"games\":[]}", "*id is a number*" },

@@ -236,7 +236,7 @@ test_ffg_bad (void)
   static const Bad rows[] = {
     { "DUPONT Yves                               0 C 0000002 31To FR", "already in line" },
     { "DUPONT Yves                               0 C 000000  31To FR", "licence" },
-    { "DUPONT Yves                               0 C 00-0000 31To FR", "whole" },
+    { "DUPONT Yves                               0 C 00-0000 31To FR", "incomplete" },
     { "DUPONT Yves                                 C 0000003 31To FR", "rating" },
     { "                                          0 C 0000003 31To FR", "name" },
     { "DUPONT Yves                           -5000 C 0000003 31To FR", "rating" },

@@ -64,10 +64,10 @@ static const struct {
     " WHERE id = 6",
     "entry 7 does not match" },
   { "the newest act", "UPDATE act SET who = 'Chief' WHERE id = 6", "entry 6 does not match" },
-  { "the guards", "", "other rules than this program gave it" },
+  { "the guards", "", "its internal rules are not those of this program" },
   { "what counts as fallen",
     "DROP VIEW fallen; CREATE VIEW fallen AS SELECT target AS act FROM verdict WHERE stands = 0",
-    "other rules than this program gave it" },
+    "its internal rules are not those of this program" },
 };
 
 /* Opening looks at the newest act only, ledger_verify() at all. */

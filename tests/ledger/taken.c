@@ -152,7 +152,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL, *after = NULL;
 
   put_other (fixture);
-  assert_lost (fixture, ledger, "in the place of");
+  assert_lost (fixture, ledger, "was replaced by another file");
   g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
   ledger_close (ledger);
   g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));

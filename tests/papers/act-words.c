@@ -42,7 +42,8 @@ test_acts (Fixture *fixture, gconstpointer data)
     { "settle", "R1 · T2 T7", "round 1 · table 2, table 7" },
     { "enrol", "R1 T2 5d", "R1 T2 5d" },
     { "set", "komi=5.5 time=60m absolute",
-      "Komi: 5.5 points · Time limit: 60 min in all; who uses them up has lost (Art. 12.4)." },
+      "Komi: 5.5 points · Time limit: 60 min in all; a player who uses them up loses (Art. "
+      "12.4)." },
     { "tie", "#1 R0 lots: Eve, R1 T1", "#1 round 0 · lots: Eve, R1 T1" },
     { "late", "R1 T1 B 1:00:01 too-late · P1 – P2",
       "round 1, table 1 · Black 1:00:01, too late · P1 – P2" },
@@ -109,7 +110,7 @@ test_titles (Fixture *fixture, gconstpointer data)
     { "draw", "R3", "Draw round 3" },
     { "settle", "R3 · T2 T7", "Settle round 3: table 2, table 7" },
     { "draw", "Rx", "Draw the round: Rx" },
-    { "drop", "R3", "Drop the draft: round 3" },
+    { "drop", "R3", "Discard the draft: round 3" },
     { "result", "R1 T4 both-lose", "Result: round 1, table 4 · Both lose" },
     { "undo", "", "Undo" },
   };

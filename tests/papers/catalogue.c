@@ -165,8 +165,7 @@ test_language (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_event_set (fixture->desk, (const char *const[]){ "language", NULL },
                                   (const char *const[]){ "../x", NULL }, &error),
-                  DESK_ERROR, DESK_ERROR_INVALID,
-                  "A language is written like es or zh_CN, not “../x”.");
+                  DESK_ERROR, DESK_ERROR_INVALID, "Write a language like es or zh_CN, not “../x”.");
 }
 
 /* A prize, what it is worth and who gets it are there to be read to the end. */

@@ -344,7 +344,7 @@ test_tie_words (void)
   g_assert_cmpstr (first, ==, "Ahead of P1: decided by hand (lots, Art. 27 C).");
   g_assert_cmpstr (second, ==, "Behind P3: decided by hand (lots, Art. 27 C).");
   g_assert_cmpstr (third, ==, "Behind P1 by Points: 0 against 4.");
-  g_assert_cmpstr (fourth, ==, "Shares the place with P2: no criterion separates them.");
+  g_assert_cmpstr (fourth, ==, "Tied with P2: no criterion separates them.");
   g_assert_null (standing_why_above (table, 0));
   g_assert_null (standing_why_below (table, 3));
   g_assert_true (standing_tie_parse ("shared", &method));

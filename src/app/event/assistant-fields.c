@@ -18,7 +18,7 @@ static const struct {
   const char *hint;
 } types[] = {
   { "name", APP_ASSISTANT_EVENT, N_ ("As it should be printed on every sheet") },
-  { "place", APP_ASSISTANT_EVENT, N_ ("Town and venue, as far as players need them") },
+  { "place", APP_ASSISTANT_EVENT, N_ ("City and venue") },
   { "dates", APP_ASSISTANT_EVENT, N_ ("For example 21–22 November 2026") },
   { "organiser", APP_ASSISTANT_EVENT, N_ ("A club or an association; can be left empty") },
   { "chief", APP_ASSISTANT_EVENT, N_ ("Has the last word (Art. 30); can be named later") },

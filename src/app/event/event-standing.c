@@ -116,7 +116,7 @@ show_preview (AppEventStanding *self)
          : NULL;
   g_autofree char *text =
       is ? dup_moves (is, would)
-         : g_strdup (_ ("No round has been settled yet: nothing would change."));
+         : g_strdup (_ ("No round has been settled yet: no place would change."));
 
   gtk_label_set_label (self->preview, text);
 }

@@ -275,7 +275,7 @@ static void
 try_organisation (AppOrganisationForm *self, Deed deed, const char *name, GtkEditable *text)
 {
   static const char *const asked[] = { N_ ("Evaluate the referee?"), N_ ("Answer the hard case?"),
-                                       N_ ("Keep the summary?"), N_ ("Sign the first draw?") };
+                                       N_ ("Save the summary?"), N_ ("Sign the first draw?") };
   g_autoptr (OrganisationWish) wish = g_new0 (OrganisationWish, 1);
   g_autoptr (GError) error = NULL;
 

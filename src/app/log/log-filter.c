@@ -29,7 +29,7 @@ static const struct {
   guint kinds;
 } kinds[] = {
   /* Translators: a kind of acts: all but the moves and the presses of the clock. */
-  { N_ ("Decisions"), DESK_TRACE_DECISIONS },
+  { N_ ("All but moves and clock"), DESK_TRACE_DECISIONS },
   { N_ ("Rulings"), DESK_TRACE_RULINGS },
   { N_ ("Results"), DESK_TRACE_RESULTS },
   { N_ ("Pairings"), DESK_TRACE_PAIRINGS },

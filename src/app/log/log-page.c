@@ -247,7 +247,7 @@ app_log_page_class_init (AppLogPageClass *class)
 static GtkWidget *
 make_empty (void)
 {
-  return app_icon_label_empty ("tengen-log-symbolic", _ ("Nothing of that kind was done."),
+  return app_icon_label_empty ("tengen-log-symbolic", _ ("There are no entries of that kind."),
                                _ ("Clear the _Filters"), "log.clear", NULL);
 }
 

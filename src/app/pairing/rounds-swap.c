@@ -44,7 +44,7 @@ swap_cb (GtkWidget *page, const char *name, GVariant *white)
 
   app_rounds_page_type (page, 0);
   if (!game)
-    app_rounds_page_say (page, _ ("Type a table’s number, or select a table, first."), TRUE);
+    app_rounds_page_say (page, _ ("First type a table number or select a table."), TRUE);
   else if (scene->lifted)
     put_down (page, scene, game, g_variant_get_boolean (white));
   else

@@ -132,7 +132,7 @@ find_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_board_view_move_cursor (self->board, 0, 0);
   app_record_show_tell (
       self, self->model.comparing
-                ? _ ("Arrow keys choose a point, Enter changes what stands there, Esc ends.")
+                ? _ ("Arrow keys choose a point, Enter changes what is on it, Esc ends.")
                 : _ ("Arrow keys choose a point, Enter finds its move, Esc ends."));
 }
 

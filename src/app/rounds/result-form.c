@@ -34,7 +34,7 @@ static const Way result_ways[] = {
   { RULES_RESULT_ABSENT, N_ ("Opponent absent or _late"), "22.1–22.4", TRUE },
   { RULES_RESULT_WARNINGS, N_ ("Two warnin_gs to the opponent"), "", TRUE },
   { RULES_RESULT_DISCIPLINE, N_ ("_Disciplinary ruling"), "23", TRUE },
-  { RULES_RESULT_WIN, N_ ("Not s_aid how"), "", TRUE },
+  { RULES_RESULT_WIN, N_ ("Not st_ated"), "", TRUE },
   { RULES_RESULT_LOT, N_ ("By lot for the _pairing only (both lose)"), "17.5", TRUE },
   { RULES_RESULT_DRAW, N_ ("_Draw by count"), "9, 11", FALSE },
   { RULES_RESULT_RULED_DRAW, N_ ("D_raw by ruling"), "17.5, 17.6, 20.3", FALSE },
@@ -332,7 +332,7 @@ clear_clicked_cb (AppResultForm *self)
 
   if (reason[0] == '\0')
     app_form_fail (self, GTK_WIDGET (self->reason),
-                   _ ("Say in “Reason” why the result is taken back."));
+                   _ ("Say in “Reason” why the result is cleared."));
   else
     app_form_finish (self, desk_result_clear (self->parent.desk, self->game, reason, &error), NULL,
                      &error);

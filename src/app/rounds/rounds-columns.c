@@ -275,7 +275,7 @@ remark_text (gconstpointer record, gpointer data)
     /* Translators: the result that stood at a table before it was corrected or annulled */
     return g_strdup_printf (_ ("was %s"), was);
   if (desk_rematch_of (desk_get_state (scene->desk), game->game))
-    return g_strdup (_ ("played again"));
+    return g_strdup (_ ("replayed"));
   if (scene_rounds_is_edited (scene, game))
     /* Translators: of a table in a draft */
     return g_strdup (_ ("changed by hand"));

@@ -25,7 +25,7 @@ static const struct {
   { CLOCK_BYO_YOMI, N_ ("Byo-yomi: periods after the main time"),
     HAS (MAIN) | HAS (PERIODS) | HAS (SECONDS), "byo-yomi" },
   { CLOCK_ABSOLUTE, N_ ("Absolute time (Art. 12.4)"), HAS (MAIN), "absolute" },
-  { CLOCK_CANADIAN, N_ ("Canadian: moves in a time (Art. 12.5)"),
+  { CLOCK_CANADIAN, N_ ("Canadian: moves in a set time (Art. 12.5)"),
     HAS (MAIN) | HAS (MOVES) | HAS (SECONDS), "canadian" },
   { CLOCK_FISCHER, N_ ("Fischer: each move adds time"), HAS (MAIN) | HAS (SECONDS), "fischer" },
   { CLOCK_DELAY, N_ ("Delay: the first seconds do not count"), HAS (MAIN) | HAS (SECONDS),

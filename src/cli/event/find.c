@@ -51,7 +51,7 @@ find_name (const CliCall *call, const char *word, gint64 *ret_player, GError **e
     found = player->player;
   }
   if (!found)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody is enrolled as “%s”."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("No player is enrolled as “%s”."), word);
   *ret_player = found;
   return TRUE;
 }

@@ -18,7 +18,8 @@ static const CliOption late_options[] = {
 };
 
 static const CliOption await_options[] = {
-  { "at", 0, N_ ("TIME"), N_ ("the scheduled start, such as 2025-05-01T09:00:00; else now") },
+  { "at", 0, N_ ("TIME"),
+    N_ ("the scheduled start, such as 2025-05-01T09:00:00; if not given, now") },
   { NULL },
 };
 
@@ -52,7 +53,7 @@ run_schedule (CliCall *call, GError **error)
 const CliCommand cli_schedule = {
   .name = "schedule",
   .usage = N_ ("ROUND TIME"),
-  .summary = N_ ("Says when a round begins, from which lateness is counted."),
+  .summary = N_ ("Sets the start of a round, from which lateness is counted."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
@@ -155,7 +156,8 @@ run_late (CliCall *call, GError **error)
 const CliCommand cli_late = {
   .name = "late",
   .usage = N_ ("ROUND TABLE B|W=MINUTES:SECONDS|TIME …"),
-  .summary = N_ ("Deals with lateness before the start (Art. 22.1 to 22.3)."),
+  .summary =
+      N_ ("Records lateness before the start and applies its consequence (Art. 22.1 to 22.3)."),
   .access = CLI_WRITES,
   .least = 3,
   .most = 4,

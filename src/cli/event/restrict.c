@@ -8,12 +8,13 @@
 #include "scene/round/restriction.h"
 
 static const CliOption restrict_options[] = {
-  { "with", 0, N_ ("PLAYERS"), N_ ("between the first and these; among the first if not given") },
+  { "with", 0, N_ ("PLAYERS"),
+    N_ ("between the first players and these; if not given, among the first") },
   { "rounds", 0, N_ ("A-B"),
     N_ ("in these rounds; “pair” and “bye” in the next, all others always") },
-  { "weight", 0, N_ ("N"), N_ ("of “unwelcome”: the penalty for such a pairing") },
+  { "weight", 0, N_ ("N"), N_ ("for “unwelcome”: the penalty for such a pairing") },
   { "table", 0, N_ ("N"), N_ ("which table, for “seat” and “table”") },
-  { "amend", 0, N_ ("N"), N_ ("in place of that restriction") },
+  { "amend", 0, N_ ("N"), N_ ("number of the restriction to replace") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -135,7 +136,7 @@ run_unrestrict (CliCall *call, GError **error)
 }
 
 static const CliOption list_options[] = {
-  { "words", 0, NULL, N_ ("say each in a sentence too") },
+  { "words", 0, NULL, N_ ("also explain each in a sentence") },
   { NULL },
 };
 
@@ -161,7 +162,7 @@ const CliCommand cli_restrict = {
 const CliCommand cli_unrestrict = {
   .name = "unrestrict",
   .usage = N_ ("NUMBER"),
-  .summary = N_ ("Lifts a restriction on the pairings."),
+  .summary = N_ ("Removes a restriction on the pairings."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

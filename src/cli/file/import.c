@@ -14,7 +14,7 @@
 static const CliOption import_options[] = {
   { "format", 0, N_ ("FORMAT"), N_ ("the format, if it is not recognised: players, h9, …") },
   { "columns", 0, N_ ("WORDS"),
-    N_ ("what the columns of a list hold, one after the other: name,rank,-,club; given-family or "
+    N_ ("contents of the columns of a list, in order: name,rank,-,club; given-family or "
         "family-given for names in one cell") },
   { "dry-run", 0, NULL, N_ ("only show what would be imported") },
   { NULL },
@@ -178,7 +178,7 @@ find_kind (const CliCall *call, GBytes *source, GError **error)
   const FormatsKind *kind = id ? formats_kind_find (id) : NULL;
 
   if (id && strcmp (id, "players") != 0 && (!kind || !kind->parse))
-    cli_fail (error, CLI_ERROR_USAGE, _ ("There is no format “%s” that can be read."), id);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("The format “%s” cannot be imported."), id);
   if (id || g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT)
     return kind && kind->parse ? kind : NULL;
   kind = formats_kind_recognise (source);
@@ -212,8 +212,9 @@ run_import (CliCall *call, GError **error)
 const CliCommand cli_import = {
   .name = "import",
   .usage = N_ ("SOURCE"),
-  .summary = N_ ("Enrols the players of a list, or takes over a whole tournament (a file, “-” for "
-                 "standard input). A tournament that is not there yet is made of a whole one."),
+  .summary = N_ (
+      "Enrols the players of a list, or imports a whole tournament (a file, or “-” for standard "
+      "input). If the tournament file does not exist yet, it is created from the import."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

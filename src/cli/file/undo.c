@@ -63,7 +63,7 @@ run_redo (CliCall *call, GError **error)
 const CliCommand cli_undo = {
   .name = "undo",
   .usage = "",
-  .summary = N_ ("Takes back the newest entry and prints it."),
+  .summary = N_ ("Undoes the newest entry and prints it."),
   .access = CLI_WRITES,
   .options = undo_options,
   .run = run_undo,

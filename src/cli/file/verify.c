@@ -95,7 +95,7 @@ run_verify (CliCall *call, GError **error)
 const CliCommand cli_verify = {
   .name = "verify",
   .usage = "",
-  .summary = N_ ("Checks the whole file: its storage, its references, its chain of hashes."),
+  .summary = N_ ("Checks the whole file: its storage, its references, its chain of check codes."),
   .access = CLI_ALONE,
   .options = verify_options,
   .run = run_verify,

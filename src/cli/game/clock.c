@@ -40,7 +40,7 @@ read_carry (const CliCall *call, ClockLimit *limit, GError **error)
   const char *carry = cli_option (call, "carry");
 
   if (carry && strcmp (carry, "yes") != 0 && strcmp (carry, "no") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” is “yes” or “no”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” must be “yes” or “no”."));
   if (carry)
     limit->no_carry = strcmp (carry, "no") == 0;
   return TRUE;
@@ -71,7 +71,7 @@ read_boundary (const CliCall *call, gboolean *ret_exceeded, GError **error)
   const char *boundary = cli_option (call, "boundary");
 
   if (boundary && strcmp (boundary, "reached") != 0 && strcmp (boundary, "exceeded") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” is “reached” or “exceeded”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” must be “reached” or “exceeded”."));
   *ret_exceeded = g_strcmp0 (boundary, "exceeded") == 0;
   return TRUE;
 }
@@ -174,7 +174,8 @@ forgive (Game *game, ClockSide side, GError **error)
         rules_article_told (game->ruleset->profile,
                             _ ("Only the side whose time is up may ask for a pass (Art. 22.5).")));
   if (most != RULES_TIMEOUT_PASSES_UNLIMITED && game->n_passes[side]++ >= most)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("These rules make no pass of time that is up."));
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("These rules do not allow a pass instead of a loss on time."));
   if (!clock_rule_forgive (&game->state, game->now, error))
     return FALSE;
   print_line (game, side, game->now, "pass", "");
@@ -263,7 +264,7 @@ const CliCommand cli_clock = {
   .name = "clock",
   .usage = "",
   .summary =
-      N_ ("Times moves that standard input gives as “B 59.9”, and tells what the clock says."),
+      N_ ("Reads moves such as “B 59.9” from standard input and prints what the clock calls."),
   .access = CLI_NO_FILE,
   .options = clock_options,
   .run = run_clock,

@@ -7,7 +7,7 @@
 #include "desk/game/correct.h"
 
 static const CliOption correct_options[] = {
-  { "reason", 0, N_ ("TEXT"), N_ ("what was wrong with the writing") },
+  { "reason", 0, N_ ("TEXT"), N_ ("what was wrong in the written result") },
   { "sure", 0, NULL, N_ ("accept it although no count can give it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },

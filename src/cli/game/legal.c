@@ -8,8 +8,9 @@
 
 static const CliOption legal_options[] = {
   { "repetition", 0, N_ ("POLICY"),
-    N_ ("chinese_practice, simple_ko, positional or situational; else as in the rules of 2002") },
-  { "suicide", 0, "forbid|allow", N_ ("whether a stone may take its own last liberty") },
+    N_ ("chinese_practice, simple_ko, positional or situational; if not given, as in the rules of "
+        "2002") },
+  { "suicide", 0, "forbid|allow", N_ ("allow moves that take their own last liberty (suicide)") },
   { NULL },
 };
 
@@ -64,7 +65,7 @@ run_legal (CliCall *call, GError **error)
 const CliCommand cli_legal = {
   .name = "legal",
   .usage = N_ ("MOVE B|W POINT"),
-  .summary = N_ ("Says whether a stone may be placed after so many moves of a game record."),
+  .summary = N_ ("Says whether a stone may be placed after a given move of a game record."),
   .access = CLI_ALONE,
   .least = 3,
   .most = 3,

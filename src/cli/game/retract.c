@@ -61,7 +61,7 @@ run_reinstate (CliCall *call, GError **error)
 const CliCommand cli_retract = {
   .name = "retract",
   .usage = N_ ("ENTRY"),
-  .summary = N_ ("Takes back any entry of the log, with all that it caused, and prints it."),
+  .summary = N_ ("Retracts any entry of the log, with everything it caused, and prints it."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

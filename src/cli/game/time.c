@@ -144,7 +144,7 @@ tell_step (const Step *step, gsize i, GError **error)
   gint64 elapsed;
 
   if (!tool)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Of “%s” nothing is told before."), steps[i].word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” has no preview."), steps[i].word);
   if (lacks)
     return cli_fail (error, CLI_ERROR_INPUT, "%s", lacks);
   if (!find_input (step, tool, &input, error))
@@ -256,7 +256,7 @@ run_time (CliCall *call, GError **error)
 const CliCommand cli_time = {
   .name = "time",
   .usage = N_ ("ROUND TABLE [STEP [B|W|SECONDS]]"),
-  .summary = N_ ("Shows the clock of a game, or does something to it."),
+  .summary = N_ ("Shows the clock of a game, or operates it."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 4,

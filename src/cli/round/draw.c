@@ -5,9 +5,9 @@
 #include "cli/round/pairings.h"
 
 static const CliOption draw_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("the draw code, for everything left to chance from now on") },
+  { "seed", 0, N_ ("N"), N_ ("the draw code for all later random choices") },
   { "draft", 0, NULL, N_ ("leave the round open for changes") },
-  { "explain", 0, NULL, N_ ("say of each pair why it is") },
+  { "explain", 0, NULL, N_ ("give the reason for each pairing") },
   { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
   { NULL },
 };

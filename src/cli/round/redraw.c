@@ -8,14 +8,14 @@
 
 static const CliOption complete_options[] = {
   { "keep", 0, N_ ("TABLES"), N_ ("tables that stay, with commas between them") },
-  { "explain", 0, NULL, N_ ("say what the round costs against the best one") },
+  { "explain", 0, NULL, N_ ("show how much worse the round is than the best one") },
   { NULL },
 };
 
 static const CliOption redraw_options[] = {
   { "tables", 0, N_ ("TABLES"), N_ ("tables to re-draw, with commas between them") },
   { "missing", 0, N_ ("PLAYERS"), N_ ("players who did not come; their tables are re-drawn") },
-  { "here", 0, N_ ("PLAYERS"), N_ ("players who were not to play and have come after all") },
+  { "here", 0, N_ ("PLAYERS"), N_ ("players who were to sit out and have come after all") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };

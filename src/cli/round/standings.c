@@ -14,9 +14,10 @@
 
 static const CliOption standings_options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("the last round to count; the newest if not given") },
-  { "criteria", 0, N_ ("LIST"), N_ ("what decides, or the name of a preset, only to look at") },
-  { "bye", 0, N_ ("WHAT"), N_ ("what a bye adds to SOS, only to look at: as the setting bye_sos") },
-  { "if", 0, N_ ("“ROUND TABLE RESULT”"), N_ ("as it would be if that game ended so"), TRUE },
+  { "criteria", 0, N_ ("LIST"), N_ ("tie-breaks, or the name of a preset, for viewing only") },
+  { "bye", 0, N_ ("WHAT"),
+    N_ ("what a bye adds to SOS, for viewing only; values as in the setting bye_sos") },
+  { "if", 0, N_ ("“ROUND TABLE RESULT”"), N_ ("the standings if that game ended like this"), TRUE },
   { "why", 0, N_ ("PLAYER"), N_ ("show how each number is made up and what decided the place") },
   { "possible", 0, NULL, N_ ("which places are still possible for each") },
   { "gor", 0, NULL, N_ ("with the change of the EGF rating") },

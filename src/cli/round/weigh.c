@@ -173,8 +173,8 @@ run_weigh (CliCall *call, GError **error)
 const CliCommand cli_weigh = {
   .name = "weigh",
   .usage = N_ ("ROUND"),
-  .summary = N_ ("Prints what a round weighs, table by table and term by term, and what the best "
-                 "round weighs."),
+  .summary = N_ (
+      "Prints the weight of a round, table by table and term by term, and that of the best round."),
   .access = CLI_READS,
   .least = 1,
   .most = 1,

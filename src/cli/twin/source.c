@@ -153,7 +153,7 @@ cli_source_fail (int n_failed, GError **error)
   if (n_failed == 0)
     return TRUE;
   return cli_fail (error, CLI_ERROR_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "%d file could not be done.",
-                                "%d files could not be done.", (gulong) n_failed),
+                   g_dngettext (GETTEXT_PACKAGE, "%d file could not be processed.",
+                                "%d files could not be processed.", (gulong) n_failed),
                    n_failed);
 }

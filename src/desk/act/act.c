@@ -233,6 +233,6 @@ desk_act_keep_copy (Desk *desk)
   ledger_identity_checkpoint (desk->ledger);
   if (ledger_copy_keep (desk->ledger, &error))
     return;
-  g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
+  g_prefix_error (&error, _ ("No copy of the tournament could be kept: "));
   g_signal_emit_by_name (desk, "failed", error);
 }

@@ -405,7 +405,7 @@ const DeskAspect desk_aspects[] = {
   { "sealed", N_ ("Sealed move"), OF (sealed, say_sealed), .trial = 12 },
   { "await", N_ ("Countdown for the absent"), OF (await, say_await), .trial = 11 },
   { "freeze", N_ ("Published standings"), OF (freeze, say_freeze), .trial = 21 },
-  { "tie", N_ ("Settled tie"), OF (tie, say_tie), .trial = 22 },
+  { "tie", N_ ("Tie broken by hand"), OF (tie, say_tie), .trial = 22 },
   { "remark", N_ ("Note about a table"), OF (remark, NULL), .trial = 23 },
   { "prize", N_ ("Prize"), OF (prize, say_prize), .trial = 24 },
   { "warnings", N_ ("Warnings"), FOLLOWS },

@@ -27,7 +27,7 @@ desk_adopt_fact_fail (DeskFactReading *reading, const char *format, ...)
 void
 desk_adopt_fact_bad (DeskFactReading *reading, const char *word)
 {
-  desk_adopt_fact_fail (reading, _ ("“%s: %s” makes no sense here."), word,
+  desk_adopt_fact_fail (reading, _ ("“%s: %s” is not allowed here."), word,
                         formats_fact_get (reading->fact, word));
 }
 

@@ -281,7 +281,7 @@ take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
       desk_adopt_put (adoption, &desk_detail_kind, &row);
     else if (!possible)
       desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, from->family, "%s",
-                       _ ("Something that the source says of the player cannot be kept."));
+                       _ ("Some data of the player cannot be imported."));
   }
 }
 

@@ -95,7 +95,7 @@ put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *ga
     desk_adopt_put (adoption, &desk_rematch_kind, &taken);
   else if (from->taken)
     desk_adopt_note (adoption, from->line, "game", DESK_ADOPT_DOUBTFUL, name, "%s",
-                     _ ("Nobody had the other’s colours there: that is left out."));
+                     _ ("In that game nobody played with the wrong colours: ignored."));
 }
 
 static void
@@ -198,7 +198,7 @@ put_award (DeskAdoption *adoption, const FormatsAward *from)
 
   if (from->points < 0 || from->points > 2) {
     desk_adopt_note (adoption, player->line, "award", DESK_ADOPT_REFUSED, name, "%s",
-                     _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+                     _ ("A missed round scores 0 to 2 points (a win is 2)."));
     return;
   }
   if (!sit_out (adoption, from->player, from->round, "award"))

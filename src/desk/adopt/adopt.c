@@ -58,12 +58,12 @@ desk_adopt_part_label (const char *part)
     const char *label;
   } labels[] = {
     { "source", N_ ("Line") },        { "setting", N_ ("Setting") },
-    { "player", N_ ("Player") },      { "start", N_ ("Initial score") },
+    { "player", N_ ("Player") },      { "start", N_ ("Starting score") },
     { "absent", N_ ("Sits out") },    { "award", N_ ("Points without a game") },
     { "round", N_ ("Round") },        { "game", N_ ("Game") },
     { "kept", N_ ("Kept as it is") }, { "restriction", N_ ("Restriction") },
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
-    { "warning", N_ ("Warning") },    { "tie", N_ ("Settled tie") },
+    { "warning", N_ ("Warning") },    { "tie", N_ ("Tie broken by hand") },
     { "prize", N_ ("Prize") },        { "results", N_ ("Results") },
   };
 
@@ -188,8 +188,8 @@ check_possible (const DeskAdoption *adoption, GError **error)
 
   if (drawn > 0)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Round %d is already drawn here. A whole tournament is taken over only "
-                         "where no round is: make a new tournament of it."),
+                      _ ("Round %d is already drawn here. A whole tournament can be imported only "
+                         "before the first draw: save it as a new tournament."),
                       drawn);
   if (adoption->event->players->len == 0 && adoption->event->settings->len == 0)
     return desk_fail (error, DESK_ERROR_INVALID,

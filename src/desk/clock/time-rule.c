@@ -82,7 +82,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("Say why the clock is changed: it stays in the log."));
   if (!black && !white)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("No reading is given."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter a reading."));
   if (black && white ? !desk_official_check_signers (desk, signers, NULL, error)
                      : !desk_official_check_chief (
                            desk, signers, reason,

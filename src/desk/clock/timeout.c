@@ -16,7 +16,7 @@ find_fallen (Desk *desk, gint64 game, GError **error)
   const DeskClock *clock = desk_clock_find_open (desk, game, error);
 
   if (clock && clock->state.fallen == CLOCK_NOBODY)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Neither player’s time is up."));
+    desk_fail (error, DESK_ERROR_STATE, _ ("Neither side’s time is up."));
   return clock ? clock->state.fallen : CLOCK_NOBODY;
 }
 

@@ -41,7 +41,7 @@ add_drawn (GPtrArray *list, Desk *desk, int round)
     desk_due_add (
         list, DESK_DUE_REDRAW, round, (int) boards->len,
         g_strdup_printf (
-            draft ? _ ("Round %d was drawn with another result of round %d, at table: %s. Drop "
+            draft ? _ ("Round %d was drawn with another result of round %d, at table: %s. Discard "
                        "the draft and draw it again, or leave it.")
                   : _ ("Round %d was drawn with another result of round %d, at table: %s. Re-draw "
                        "the tables that have not begun (redraw), or leave them."),
@@ -91,11 +91,10 @@ add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
               ? (standings ? _ ("The standings after round %d have changed since they were "
                                 "printed.")
                            : _ ("The pairings of round %d have changed since they were printed."))
-          : standings
-              ? _ ("The note of what was printed of the standings after round %d is damaged: "
-                   "whether they have changed since is not known.")
-              : _ ("The note of what was printed of the pairings of round %d is damaged: "
-                   "whether they have changed since is not known."),
+          : standings ? _ ("The record of the printed standings after round %d is damaged: it is "
+                           "not known whether they have changed since.")
+                      : _ ("The record of the printed pairings of round %d is damaged: it is not "
+                           "known whether they have changed since."),
           round));
   desk_due_newest (list)->of_standings = standings;
 }

@@ -156,11 +156,10 @@ dup_waiting (const DeskState *state, DeskDueKind kind, const char *tables)
   return g_strdup_printf (
       desk_event_told (
           state,
-          kind == DESK_DUE_MISSED ? _ ("Not there in time, at table: %s. The right to play is "
-                                       "lost: enter the result (Art. 22.4).")
-          : kind == DESK_DUE_AWAITED
-              ? _ ("Awaited, at table: %s. Whoever sits down before the countdown has run out may "
-                   "play (Art. 22.4).")
+          kind == DESK_DUE_MISSED    ? _ ("Not there in time, at table: %s. The right to play is "
+                                             "lost: enter the result (Art. 22.4).")
+          : kind == DESK_DUE_AWAITED ? _ ("Awaited, at table: %s. A player who sits down before "
+                                          "the countdown has run out may play (Art. 22.4).")
           : kind == DESK_DUE_WITNESS
               ? _ ("Adjourned, at table: %s. Both players have to confirm the times used "
                    "(Art. 22.9).")

@@ -324,7 +324,7 @@ desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **er
   if ((game && !found) || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
   if (!clean[0])
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter what to report to the chief referee."));
   if (!check_organisation_new (cases, found, clean, error) || (next = next_case (desk, error)) < 0)
     return FALSE;
   number = g_strdup_printf ("%d", next);

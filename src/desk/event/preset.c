@@ -143,7 +143,7 @@ static const DeskPreset presets[] = {
       { "criteria", "egf" } } },
   { "knockout",
     N_ ("Knock-out"),
-    N_ ("Who loses is out: 32 players in five rounds, eight seeds kept apart, a game for the third "
+    N_ ("Losers are out: 32 players in five rounds, eight seeds kept apart, and a game for third "
         "place."),
     { { "system", "knockout" },
       { "rounds", "5" },

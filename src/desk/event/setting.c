@@ -93,8 +93,8 @@ check_criteria (const char *value, GError **error)
   if (standing_preset_find (value) || standing_criteria_parse (value, criteria, &n_criteria))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What decides the standings is a list, each word once, of: %s; or one of: "
-                       "%s; not “%s”."),
+                    _ ("The tie-breaks must be a list of these words, each once: %s; or one of "
+                       "these presets: %s; not “%s”."),
                     possible, named, value);
 }
 
@@ -104,8 +104,8 @@ check_language (const char *value, GError **error)
 {
   if (g_regex_match_simple ("^([a-z]{2,3}(_[A-Z]{2})?)?$", value, G_REGEX_DOLLAR_ENDONLY, 0))
     return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("A language is written like es or zh_CN, not “%s”."), value);
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("Write a language like es or zh_CN, not “%s”."),
+                    value);
 }
 
 /* "2018-02-22", and no other way: dates are compared as texts. */
@@ -122,7 +122,7 @@ check_date (const char *value, GError **error)
     g_date_set_parse (&date, value);
   if (g_date_valid (&date))
     return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID, _ ("A date is written like 2018-02-22, not “%s”."),
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("Write a date like 2018-02-22, not “%s”."),
                     value);
 }
 
@@ -167,7 +167,7 @@ check_address (const char *value, GError **error)
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("An address begins with https:// or http:// and has no spaces, such as "
-                       "https://example.org/cup; “%s” is none."),
+                       "https://example.org/cup; “%s” does not."),
                     value);
 }
 
@@ -208,7 +208,7 @@ static const RulesOption own[] = {
         "is calculated from it."),
     NULL, TEXT (check_settings_text), .later = PAPERS },
   { "organiser", N_ ("Organiser"),
-    N_ ("Who holds the tournament: a club, an association. It is printed on sheets and "
+    N_ ("The club or association that holds the tournament. It is printed on sheets and "
         "certificates. The organiser sets up the referees and names the chief referee (Art. 29)."),
     "Art. 29", TEXT (check_settings_text), .later = PAPERS },
   { "chief", N_ ("Chief referee"),
@@ -216,8 +216,8 @@ static const RulesOption own[] = {
         "the first round and announces the places (Art. 30). Once a chief referee is named, "
         "whatever needs the chief referee’s signature asks for it under this name."),
     "Art. 30", TEXT (check_settings_text),
-    .later = N_ (
-        "From now on the new name signs; what was signed before keeps the name that signed it.") },
+    .later =
+        N_ ("Later entries are signed with the new name; earlier signatures keep the old name.") },
   { "system", N_ ("System"),
     N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score; in a round "
         "robin everybody meets everybody; a knock-out eliminates losers. Swiss by drawn number "
@@ -228,17 +228,15 @@ static const RulesOption own[] = {
     .later = N_ ("It cannot change once a round is drawn.") },
   { "rounds", N_ ("Number of rounds"),
     N_ ("How many rounds there are. In a Swiss tournament n rounds separate 2ⁿ players: five for "
-        "32, "
-        "six for 64. Round robin, knock-out and series find their number themselves when they are "
-        "drawn."),
+        "32, six for 64. Round robin, knock-out and series set this number themselves when they "
+        "are drawn."),
     "Art. 26", NUMBER (rounds, 1, ROUNDS_MAX), .standard = "5",
-    .later = N_ (
-        "There cannot be fewer than are drawn. The total score (Art. 27, A) and a withdrawal in a "
-        "round robin (Art. 28.2) use this number.") },
+    .later = N_ ("There cannot be fewer rounds than are already drawn. The total score (Art. 27, "
+                 "A) and a withdrawal in a round robin (Art. 28.2) use this number.") },
   { "rules", N_ ("Rules"),
-    N_ ("Under which rules games are ruled and counted. The Chinese rules count stones and points "
-        "of one side; under the older ones more offences lose the game; Japanese and Korean "
-        "counting takes territory and prisoners. Everything that the page of rules does not say "
+    N_ ("The rules by which games are ruled on and counted. The Chinese rules count stones and "
+        "points of one side; under the older ones more offences lose the game; Japanese and Korean "
+        "counting uses territory and prisoners. Everything that the page of rules does not set "
         "comes from here."),
     "Art. 9, 24", CHOICE (rules.profile),
     .choices = { { "cn2002", RULES_PROFILE_CN2002, N_ ("Chinese competition rules, 2002") },
@@ -246,8 +244,8 @@ static const RulesOption own[] = {
                  { "jpkr", RULES_PROFILE_JPKR, N_ ("Japanese and Korean counting") } },
     .standard = "cn2002", .later = RULINGS },
   { "komi", N_ ("Komi"),
-    N_ ("What Black gives White in an even game, in points: 7.5 are the 3 3/4 zi of Art. 11. "
-        "Empty: as in the rules. With a half point there is no draw."),
+    N_ ("The points that Black gives White in an even game: 7.5 points are the 3 3/4 zi of Art. "
+        "11. Empty: as in the rules. With a half point there can be no draw."),
     "Art. 11", TEXT (check_komi),
     .later = N_ ("Results already entered keep their winner; a count that is not confirmed is "
                  "recalculated.") },
@@ -258,9 +256,9 @@ static const RulesOption own[] = {
         "time a player who runs out loses."),
     "Art. 12", TEXT (check_time), .standard = "60m 5x60 reserve", .later = NEXT_GAME },
   { "calls", N_ ("Calls of the clock"),
-    N_ ("What the speaking clock says, and when. Art. 12.3 calls the seconds that have passed: 30, "
-        "40, 50, 55, 58, and in the last minute one by one up to ten. Japanese clocks say what is "
-        "left. Minutes of the main time can be called as well."),
+    N_ ("What the speaking clock says, and when. By Art. 12.3 it calls the seconds that have "
+        "passed: 30, 40, 50, 55, 58, and in the last minute one by one up to ten. Japanese clocks "
+        "say what is left. Minutes of the main time can be called as well."),
     "Art. 12.3", TEXT (check_calls),
     .later = N_ ("Clocks make these calls from now on; no reading of a clock changes.") },
   { "venue", N_ ("Distance between lodging and venue"),
@@ -312,8 +310,8 @@ static const RulesOption own[] = {
     .standard = "no", .later = N_ ("The list of prizes is recalculated; nothing else changes.") },
   { "egf_class", N_ ("Class for the ratings of the EGF"),
     N_ ("The class in which the European federation rates the games: A is for the slowest, with an "
-        "hour of basic time and 75 adjusted minutes, and weighs most. It stands in the file that "
-        "is sent there."),
+        "hour of basic time and 75 adjusted minutes, and weighs most. It is written to the file "
+        "that is sent there."),
     "European Go Federation", CHOICE (egf_class),
     .choices = { { "A", STANDING_EGF_CLASS_A, NULL },
                  { "B", STANDING_EGF_CLASS_B, NULL },
@@ -321,8 +319,8 @@ static const RulesOption own[] = {
                  { "D", STANDING_EGF_CLASS_D, NULL } },
     .standard = "A", .later = N_ ("Applies to files written from now on.") },
   { "ratings_date", N_ ("Rating lists up to"),
-    N_ ("Players are compared with rating lists up to this day, so that a list that comes out "
-        "during the tournament changes nobody. Empty: the newest list that was loaded."),
+    N_ ("Players are compared with rating lists up to this day, so that a list published during "
+        "the tournament changes nobody’s rank or rating. Empty: the newest list that was loaded."),
     NULL, TEXT (check_date),
     .later = N_ ("Players entered or compared from now on use the lists up to that day.") },
   { "certificate", N_ ("Words of the certificates"),
@@ -340,8 +338,8 @@ static const RulesOption own[] = {
     NULL, CHOICE (publish_rating), .choices = NO_YES, .standard = "no",
     .later = N_ ("The pages are updated at the next change.") },
   { "publish_club", N_ ("Publish the players’ clubs"),
-    N_ ("Whether the published pages show the players’ clubs. With children that may be more than "
-        "should be known."),
+    N_ ("Whether the published pages show the players’ clubs. For children this may be more than "
+        "should be public."),
     NULL, CHOICE (publish_club), .choices = NO_YES, .standard = "no",
     .later = N_ ("The pages are updated at the next change.") },
   { "address", N_ ("Address of the published pages"),
@@ -429,8 +427,8 @@ desk_setting_help (const RulesOption *option)
 
   if (option->help)
     return g_strdup (_ (option->help));
-  text = g_string_new (_ ("The text of the rules leaves this open, or tournaments settle it "
-                          "themselves. It can be:"));
+  text = g_string_new (
+      _ ("The rules leave this open, or let the tournament decide. Possible values:"));
   for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
     g_string_append_printf (text, "\n• %s", _ (choice->meaning));
   return g_string_free (text, FALSE);

@@ -55,14 +55,14 @@ desk_recover_words (const LedgerRecovery *recovery)
   GString *words = g_string_new (NULL);
 
   g_string_printf (words,
-                   ngettext ("%d entry was saved and is proved by its hash.",
-                             "%d entries were saved and are proved by their hashes.",
+                   ngettext ("%d entry was saved and is proved by its check code.",
+                             "%d entries were saved and are proved by their check codes.",
                              (gulong) recovery->n_acts),
                    (int) recovery->n_acts);
   if (recovery->place)
     add_lost (words, recovery);
   if (recovery->by_schema)
-    rules_word_add (words, _ ("Where its tables are could not be read: they were found where a "
+    rules_word_add (words, _ ("The places of its tables could not be read: they were found where a "
                               "new file has them."));
   if (recovery->rest)
     add_rest (words, recovery);

@@ -32,10 +32,9 @@ check_contest (Desk *desk, int signers, const char *reason, const char *article,
   if (clock_limit_has_overtime (limit))
     return desk_fail (
         error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("With a countdown nobody can be played out of time: this is a ruling under "
-               "absolute time (Art. 12.4).")));
+        desk_event_told (desk->state,
+                         _ ("With a countdown a player cannot be made to run out of time: this "
+                            "ruling is for absolute time only (Art. 12.4).")));
   return desk_official_check_chief (desk, signers, reason, desk_event_told (desk->state, article),
                                     error);
 }

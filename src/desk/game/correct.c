@@ -37,8 +37,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   if (!result || !rules_result_parse (result->result, &counted) ||
       (counted.kind != RULES_RESULT_COUNT && counted.kind != RULES_RESULT_DRAW))
     return desk_fail (error, DESK_ERROR_STATE,
-                      desk_event_told (desk->state,
-                                       _ ("There is no count that could be checked (Art. 16.4).")));
+                      desk_event_told (desk->state, _ ("There is no count to check (Art. 16.4).")));
   about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
   if (!desk_act_begin (desk, error))
     return FALSE;
@@ -76,7 +75,7 @@ check_slip (Desk *desk, const DeskGame *game, RulesResult result, GError **error
             _ ("A result is removed by a ruling (Art. 23.1) or by a withdrawal (Art. 28.2), not "
                "as a slip of the pen (Art. 16.4).")));
   if (g_str_equal (desk_state_played (desk->state, game->game)->result, text))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("The result of table %d says so already."),
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has this result already."),
                       (int) game->board);
   return desk_result_check_new (desk, game, result, error);
 }

@@ -31,7 +31,7 @@ desk_lock_holds (const DeskState *state, gint64 game)
 
 #define ALL_HAVE_SIGNED \
   desk_event_told (     \
-      state, _ ("Black, White and the referee have signed this result: it stands (Art. 16.4)."))
+      state, _ ("Black, White and the referee have signed this result: it is final (Art. 16.4)."))
 
 /* What stands in the way comes first. */
 static void

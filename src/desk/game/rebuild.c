@@ -119,7 +119,7 @@ check_reason (Desk *desk, const char *reason, GError **error)
              error, DESK_ERROR_INVALID,
              desk_event_told (
                  desk->state,
-                 _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6).")));
+                 _ ("Say why the board is corrected: it stays in the log (Art. 17.5, 17.6).")));
 }
 
 /* Puts the game back to where it was after so many moves (Art. 17.6). The later ones stay in the
@@ -137,7 +137,7 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
     return FALSE;
   if (ply < 0 || ply >= n)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The game has %d moves: it is put back to fewer."), n);
+                      _ ("The game has %d moves: choose an earlier one."), n);
   row = (DeskPosition){ .game = game,
                         .seq = replay->position_seq + 1,
                         .kind = DESK_POSITION_CUT,

@@ -188,10 +188,10 @@ desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
   g_autofree char *if_result = rules_result_words (result, zi);
 
   return g_strdup_printf (
-      desk_event_told (desk->state,
-                       _ ("The winner was warned, and pays more than the margin for it, or all "
-                          "of it (Art. 24.1). If that is taken off already: %s. If it is the "
-                          "count of the board: %s.")),
+      desk_event_told (
+          desk->state,
+          _ ("The winner was warned, and the penalty is as large as the margin or larger (Art. "
+             "24.1). If it is already deducted: %s. If this is the count of the board: %s.")),
       if_result, if_board);
 }
 
@@ -254,10 +254,9 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
   if (result.kind == RULES_RESULT_LOT && ruleset->both_lose_pairing == RULES_BOTH_LOSE_KEPT)
     return desk_fail (
         error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("In this tournament no lot is drawn where both lose: it stays 0–0. The setting "
-               "“both_lose_pairing” says so (Art. 17.5).")));
+        desk_event_told (desk->state,
+                         _ ("In this tournament no lot is drawn where both lose: the result stays "
+                            "0–0, by the setting “both_lose_pairing” (Art. 17.5).")));
   return desk_withdraw_check_result (desk, game, text, error) &&
          desk_await_check_result (desk, game, result, error);
 }
@@ -307,11 +306,11 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
         error, DESK_ERROR_STATE,
         desk_event_told (desk->state,
                          result.kind == RULES_RESULT_ANNULLED
-                             ? _ ("Table %d has a result. A ruling annuls it, and keeps what it "
-                                  "was (Art. 23.1).")
-                             : _ ("Table %d has a result. A ruling can remove it and keeps what "
-                                  "it was (Art. 20.3, 23.1); a withdrawal can void it (Art. "
-                                  "28.2). If it was entered by mistake, clear it first.")),
+                             ? _ ("Table %d has a result. Only a ruling can annul it; the old "
+                                  "result stays on record (Art. 23.1).")
+                             : _ ("Table %d has a result. A ruling can remove it, and the old "
+                                  "result stays on record (Art. 20.3, 23.1); a withdrawal can void "
+                                  "it (Art. 28.2). If it was entered by mistake, clear it first.")),
         (int) found->board);
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);

@@ -21,7 +21,7 @@ find (Desk *desk, gint64 act, GError **error)
     desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no entry number %d."), (int) act);
   else if (g_str_equal (found->verb, "create"))
     desk_fail (error, DESK_ERROR_STATE,
-               _ ("Entry %d created the tournament: it cannot be taken back."), (int) act);
+               _ ("Entry %d created the tournament: it cannot be retracted."), (int) act);
   else if (found->is_verdict)
     desk_fail (error, DESK_ERROR_STATE,
                _ ("Entry %d only undoes or restores another entry. Choose that other entry."),
@@ -47,7 +47,7 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
                                   error))
     return FALSE;
   if (!found->stands)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d has already been taken back."),
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d has already been retracted."),
                       (int) act);
   return desk_verdict_store (desk, found, &verdict, error);
 }
@@ -75,10 +75,10 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
     if (newer < 0)
       return FALSE;
     if (newer > 0)
-      return desk_fail (error, DESK_ERROR_STANDS_ON,
-                        _ ("A later entry has taken its place: number %d, “%s”. Take that back "
-                           "first."),
-                        (int) newer, words);
+      return desk_fail (
+          error, DESK_ERROR_STANDS_ON,
+          _ ("A later entry has taken its place: number %d, “%s”. Retract that entry first."),
+          (int) newer, words);
   }
   return desk_verdict_store (desk, found, &verdict, error);
 }

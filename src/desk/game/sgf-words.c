@@ -39,9 +39,9 @@ static const struct {
                               N_ ("Black refuses the end: the game goes on"),
                               N_ ("White refuses the end: the game goes on") },
                             "Art. 21.1" },
-  [RULES_ENDING_DISPUTE] = { { N_ ("What is alive is settled by actual play"),
-                               N_ ("What is alive is settled by actual play, Black first"),
-                               N_ ("What is alive is settled by actual play, White first") },
+  [RULES_ENDING_DISPUTE] = { { N_ ("Life and death is resolved by actual play"),
+                               N_ ("Life and death is resolved by actual play, Black first"),
+                               N_ ("Life and death is resolved by actual play, White first") },
                              "Art. 21.4" },
   [RULES_ENDING_CONFIRM] = { { N_ ("Both confirm the end"), N_ ("Black confirms the end"),
                                N_ ("White confirms the end") },
@@ -207,11 +207,11 @@ say_positions (DeskSgf *sgf)
     if (displaced)
       g_string_printf (words,
                        g_str_equal (row->basis, "ruling")
-                           ? _ ("The stone at %s was put to %s by a ruling (%s).")
-                           : _ ("The stone at %s was put to %s by agreement (%s)."),
+                           ? _ ("The stone at %s was moved to %s by a ruling (%s).")
+                           : _ ("The stone at %s was moved to %s by agreement (%s)."),
                        row->place, row->target, article);
     else
-      g_string_printf (words, _ ("The board was put back to move %d (%s)."), (int) row->ply,
+      g_string_printf (words, _ ("The board was restored to move %d (%s)."), (int) row->ply,
                        article);
     add_act (sgf, row->head.act, TRUE, words);
     remark (sgf, row->head.act, row->ply, words);
@@ -381,7 +381,7 @@ say_rematch (DeskSgf *sgf)
 
   if (next) {
     words = g_string_new (NULL);
-    g_string_printf (words, _ ("Played again as game %d of this table."),
+    g_string_printf (words, _ ("Replayed as game %d of this table."),
                      desk_rematch_number (state, next->game));
     remark (sgf, desk_state_rematch (state, next->game)->head.act, n_moves (sgf), words);
   }

@@ -133,10 +133,10 @@ check_sizes (const DeskRestriction *row, PairingRestrictionKind kind, const GArr
   case PAIRING_RESTRICT_BYE:
   case PAIRING_RESTRICT_SEAT:
     return (is_list (row->one) && !row->two[0] && one->len == 1) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about one player."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction needs exactly one player."));
   case PAIRING_RESTRICT_TABLE:
     return (!row->one[0] && !row->two[0]) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no player."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction cannot have players."));
   case PAIRING_N_RESTRICTIONS:
   default:
     return FALSE;
@@ -224,9 +224,9 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
     return FALSE;
   needs_board = demand.kind == PAIRING_RESTRICT_SEAT || demand.kind == PAIRING_RESTRICT_TABLE;
   if (needs_board && (row->board < 1 || row->board > BOARD_MAX))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say which table, from 1 to %d."), BOARD_MAX);
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Give the table, from 1 to %d."), BOARD_MAX);
   if (!needs_board && row->board)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no table."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction cannot have a table."));
   if (row->weight && demand.kind != PAIRING_RESTRICT_UNWELCOME)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("Only a pairing to be avoided (“unwelcome”) "
@@ -246,11 +246,10 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
     if (shares_round && other->restriction != row->restriction &&
         demand_read (&there, state, other, NULL) &&
         (contradicts (&demand, &there) || contradicts (&there, &demand)))
-      return desk_fail (
-          error, DESK_ERROR_STATE,
-          _ ("It contradicts restriction number %d: no round can have both. Lift that one "
-             "first."),
-          (int) other->restriction);
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("It contradicts restriction number %d: no round can meet both. Remove "
+                           "that one first."),
+                        (int) other->restriction);
   }
   return TRUE;
 }

@@ -14,7 +14,7 @@ check_round_before (Desk *desk, int round, GError **error)
 {
   if (round > 0 && desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Round %d is still a draft. Settle it or drop it first."), round);
+                      _ ("Round %d is still a draft. Settle it or discard it first."), round);
   return desk_result_check_complete (desk, round, error);
 }
 
@@ -166,8 +166,8 @@ check_cuts (Desk *desk, int round, GError **error)
 
   return cuts->len == 0 ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Round %d cannot be drawn before it is decided who qualifies. %s Break "
-                       "the tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
+                    _ ("Round %d cannot be drawn until it is clear who qualifies. %s Break the "
+                       "tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
                     round, (const char *) cuts->pdata[0]);
 }
 

@@ -239,7 +239,7 @@ desk_offence_check (const DeskOffence *offence, GError **error)
   return (is_among (remedy->proposed, remedy->decisions) &&
           is_among (remedy->again, remedy->decisions)) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What is proposed must be one of the decisions."));
+                    _ ("The proposed decision must be one of the possible decisions."));
 }
 
 /* What is proposed is named first. */

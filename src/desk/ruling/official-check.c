@@ -25,7 +25,7 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
   for (guint i = 0; i < list->len; i++)
     g_string_append_printf (names, "%s%s", i ? ", " : "", ((DeskOfficial *) list->pdata[i])->name);
   if (list->len == 0)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament names no officials."));
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament has no officials."));
   return desk_fail (error, DESK_ERROR_NOT_FOUND,
                     _ ("“%s” is not one of the officials of this tournament: %s."), name,
                     names->str);
@@ -178,7 +178,7 @@ fail_chief (Desk *desk, const char *article, GError **error)
 
   if (!article)
     return desk_fail (error, DESK_ERROR_AUTHORITY,
-                      _ ("The chief referee’s signature is given by %s, or by a deputy."), chief);
+                      _ ("Only %s, or a deputy, can sign as the chief referee."), chief);
   return desk_fail (error, DESK_ERROR_AUTHORITY,
                     _ ("This needs the chief referee, %s, or a deputy (%s)."), chief, article);
 }

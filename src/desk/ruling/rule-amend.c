@@ -52,7 +52,7 @@ read_old (Amendment *amendment, Desk *desk, gint64 key, GError **error)
   g_autofree char *measure = NULL;
 
   if (!old)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d that stands."),
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d in force."),
                       (int) key);
   amendment->old = old;
   what->game = old->game;

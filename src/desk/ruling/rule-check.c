@@ -90,10 +90,10 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
   for (int i = ruled->ply; i < ruled->n_moves; i++)
     answered |= rules_game_move (ruled->replay->game, i).colour != side;
   if (deadline == RULES_DEADLINE_NEXT_MOVE && side && answered)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The opponent has moved since move %d: that move stays, and there is no "
-                         "penalty (%s)."),
-                      ruled->ply, check_article_of (ruled));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        _ ("The opponent has moved since move %d: that move stands, and there is no penalty (%s)."),
+        ruled->ply, check_article_of (ruled));
   if (deadline == RULES_DEADLINE_MOVE_10 && ruled->n_moves > 10)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("%d moves have been played: wrong colours are corrected up to and "
@@ -164,7 +164,7 @@ desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GEr
 
   if (!what->side && needs_side (ruled->offence, decision))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("Say which side it was: “%s” is one player’s (%s)."),
+                      _ ("Say which side it was: “%s” is an offence of one player (%s)."),
                       ruled->offence->label, check_article_of (ruled));
   if (what->side && what->claimant == what->side &&
       ruled->offence->claimant == RULES_CLAIMANT_OPPONENT)
@@ -291,8 +291,8 @@ check_played (const DeskRulingCase *ruled, GError **error)
   return desk_fail (
       error, DESK_ERROR_STATE,
       desk_event_told (ruled->desk->state,
-                       _ ("Table %d was not played, as somebody came too late or not at all (Art. "
-                          "22.1, 22.4): no colours were taken there.")),
+                       _ ("Table %d was not played, because a player came too late or not at all "
+                          "(Art. 22.1, 22.4): no colours were taken there.")),
       (int) ruled->game->board);
 }
 
@@ -309,10 +309,10 @@ check_colours (const DeskRulingCase *ruled, GError **error)
     const DeskRuling *row = rulings->pdata[i];
     if (row && row->game == ruled->game->game &&
         g_str_equal (row->decision, rules_decision_id (RULES_DECISION_AS_TAKEN)))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Ruling %d says already who took whose colours (%s). If it is wrong, "
-                           "retract it."),
-                        (int) row->ruling, rules_article_cited (row->article));
+      return desk_fail (
+          error, DESK_ERROR_STATE,
+          _ ("Ruling %d already says who took whose colours (%s). If it is wrong, retract it."),
+          (int) row->ruling, rules_article_cited (row->article));
   }
   return desk_colours_check_exchange (ruled->desk->state, ruled->game, error);
 }
@@ -343,10 +343,9 @@ check_result (const DeskRulingCase *ruled, GError **error)
 
   if ((decision == RULES_DECISION_ANNUL && !desk_state_result (ruled->desk->state, what->game)) ||
       (games && games->len == 0))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (ruled->desk->state,
-                         _ ("There is no result that could be annulled (Art. 23.1).")));
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (ruled->desk->state,
+                                       _ ("There is no result to annul (Art. 23.1).")));
   /* Every one of them, where all are annulled. */
   for (guint i = 0; games && i < games->len; i++)
     if (!desk_lock_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,

@@ -144,7 +144,7 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
   digest = dup_freeze_digest (table);
   if (found && g_str_has_prefix (found->digest, digest))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The standings after round %d are published as they are."), round);
+                      _ ("The current standings after round %d are already published."), round);
   row.digest = both = g_strconcat (digest, "\n", table, NULL);
   return store_freeze (desk, "freeze", &row, reason, error);
 }

@@ -82,7 +82,7 @@ check_new (const DeskState *state, const DeskPrize *row, GError **error)
     if (other && other->prize != row->prize && other->place == row->place &&
         g_str_equal (other->name, row->name) && g_str_equal (other->who, row->who) &&
         g_str_equal (other->value, row->value))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Prize number %d is this already."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Prize number %d already says this."),
                         (int) other->prize);
   }
   return TRUE;

@@ -371,8 +371,8 @@ formats_entries_unread (const FormatsEntries *entries)
 {
   if (entries->unread && formats_columns_are_private (entries->columns))
     return g_strdup_printf (
-        _ ("Not imported: %s. Numbers of identity cards and passports never are, because a "
-           "tournament forgets nothing and everybody who has its file can read them."),
+        _ ("Not imported: %s. Numbers of identity cards and passports are never imported, because "
+           "the file keeps everything and anybody who has it can read them."),
         entries->unread);
   return entries->unread ? g_strdup_printf (_ ("Not imported, because the column is unknown: %s"),
                                             entries->unread)
@@ -396,7 +396,7 @@ formats_entries_missing (const FormatsEntries *entries)
         words, ngettext ("%u player without rank", "%u players without rank", unranked), unranked);
   if (doubtful) {
     g_string_append (words, unranked ? " · " : "");
-    g_string_append_printf (words, ngettext ("%u row to look at", "%u rows to look at", doubtful),
+    g_string_append_printf (words, ngettext ("%u row to check", "%u rows to check", doubtful),
                             doubtful);
   }
   return g_string_free (words, words->len == 0);

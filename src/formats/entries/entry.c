@@ -221,8 +221,8 @@ read_rank (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
     char rank[8];
 
     if (formats_grade_guess (text, &entry->rank))
-      sentence = g_strdup_printf (_ ("“%s” is taken as %s."), shown,
-                                  rules_rank_format (entry->rank, rank));
+      sentence =
+          g_strdup_printf (_ ("“%s” is read as %s."), shown, rules_rank_format (entry->rank, rank));
     else
       sentence = g_strdup_printf (_ ("“%s” is not a rank. Write it like 5k, 3d or 2p."), shown);
     formats_entry_doubt (entry, sentence);
@@ -251,7 +251,7 @@ round_rating (const char *text)
 static void
 doubt_thousands (FormatsEntry *entry, const char *text, const char *joined)
 {
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is taken as %s."), text, joined);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is read as %s."), text, joined);
 
   formats_entry_doubt (entry, sentence);
 }

@@ -30,14 +30,14 @@ static const char *const labels[FORMATS_LOST_COUNTS] = {
   [FORMATS_LOST_ABSENT] = N_ ("Players who sit rounds out"),
   [FORMATS_LOST_AWARDS] = N_ ("Points without a game"),
   [FORMATS_LOST_WITHDRAWN] = N_ ("Players who have withdrawn"),
-  [FORMATS_LOST_STARTS] = N_ ("Initial scores"),
+  [FORMATS_LOST_STARTS] = N_ ("Starting scores"),
   [FORMATS_LOST_GROUPS] = N_ ("Groups of players"),
   [FORMATS_LOST_NUMBERS] = N_ ("Drawn numbers"),
   [FORMATS_LOST_RATINGS] = N_ ("Ratings"),
   [FORMATS_LOST_CLUBS] = N_ ("Clubs"),
   [FORMATS_LOST_COUNTRIES] = N_ ("Countries"),
-  [FORMATS_LOST_DETAILS] = N_ ("What more is known of players"),
-  [FORMATS_LOST_KEPT] = N_ ("Parts of other programs"),
+  [FORMATS_LOST_DETAILS] = N_ ("Further data of players"),
+  [FORMATS_LOST_KEPT] = N_ ("Data of other programs"),
   [FORMATS_LOST_RESULTS] = N_ ("How games ended"),
 };
 

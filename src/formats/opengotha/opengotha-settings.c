@@ -316,7 +316,7 @@ take_attribute (FormatsEvent *event, const FormatsOpengothaRow *row, const Forma
   if (!row || *pair->value == '\0')
     return;
   text = g_strdup_printf ("%s=\"%s\"", pair->name, pair->value);
-  message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it stands."),
+  message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it is."),
                              pair->value, pair->name);
   formats_event_add_fault (event, rest->line, text, message);
 }

@@ -95,7 +95,7 @@ take_handicap (FormatsEvent *event, const FormatsXml *tournament, GError **error
     formats_event_set (event, "handicap_correction", "0");
   else
     formats_event_add_fault (event, value->line, value->text->str,
-                             _ ("Set by how many stones the handicap is less."));
+                             _ ("Set the handicap reduction, in stones."));
   return take_bar (event, tournament, "HandicapBelow", "handicap_none", RULES_RANK_DAN (9), error);
 }
 
@@ -161,7 +161,7 @@ read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
   int rounds = 0;
 
   if (!tournament)
-    return formats_xml_refuse (root, error, _ ("There is no tournament in it."));
+    return formats_xml_refuse (root, error, _ ("The file contains no tournament."));
   if (!read_number (tournament, "NumberOfRounds", 1, FORMATS_EVENT_ROUNDS, &rounds, error))
     return FALSE;
   text = g_strdup_printf ("%d", rounds);
@@ -274,7 +274,7 @@ read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
   if (id == 0)
     return formats_xml_refuse (xml, error, _ ("A player has no number."));
   if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
+    return formats_xml_refuse (xml, error, _ ("There is another player with the number %d."), id);
   g_tree_insert (reading->ids, GINT_TO_POINTER (id),
                  GINT_TO_POINTER ((int) reading->event->players->len));
   if (is_true (xml, "PreliminaryRegistration")) {
@@ -332,7 +332,7 @@ take_macmahon_seat (const MacmahonReading *reading, const FormatsXml *xml, const
     return FALSE;
   *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
   if (id > 0 && *ret_seat < 0)
-    return formats_xml_refuse (xml, error, _ ("There is no player of the number %d."), id);
+    return formats_xml_refuse (xml, error, _ ("There is no player with the number %d."), id);
   return TRUE;
 }
 

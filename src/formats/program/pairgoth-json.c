@@ -200,6 +200,6 @@ formats_pairgoth_element (JsonArray *list, guint i, GError **error)
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  formats_pairgoth_refuse (error, _ ("A player or a game is none."));
+  formats_pairgoth_refuse (error, _ ("An entry for a player or a game is not valid."));
   return NULL;
 }

@@ -104,7 +104,7 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   if (id == 0)
     return formats_pairgoth_refuse (error, _ ("A player has no number."));
   if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
+    return formats_pairgoth_refuse (error, _ ("There is another player with the number %d."), id);
   g_tree_insert (reading->ids, GINT_TO_POINTER (id),
                  GINT_TO_POINTER ((int) reading->event->players->len));
   if (!formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
@@ -208,7 +208,7 @@ take_pairgoth_seat (const PairgothReading *reading, JsonObject *object, const ch
     return FALSE;
   *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
   return id == 0 || *ret_seat >= 0 ||
-         formats_pairgoth_refuse (error, _ ("There is no player of the number %d."), id);
+         formats_pairgoth_refuse (error, _ ("There is no player with the number %d."), id);
 }
 
 static gboolean

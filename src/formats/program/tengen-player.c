@@ -174,7 +174,7 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
       *(char **) member = g_strdup (value);
       return TRUE;
     }
-    return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
+    return formats_tengen_refuse (reading, error, _ ("“%s” is not a field of a player."), name);
   }
   if (reading->player->details->len >= FORMATS_TENGEN_DETAILS)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));

@@ -112,7 +112,7 @@ take_tengen_rest (const FormatsTengenReading *reading, char **words, FormatsGame
       if (!take_entered (reading, *++words, game, error))
         return FALSE;
     } else if (strcmp (*words, "handicap") != 0)
-      return formats_tengen_refuse (reading, error, _ ("A game cannot have “%s”."), *words);
+      return formats_tengen_refuse (reading, error, _ ("“%s” is not a field of a game."), *words);
     else if (!formats_tengen_number (reading, *++words, 0, 99, &game->handicap, error))
       return FALSE;
   }
@@ -127,7 +127,7 @@ take_game (FormatsTengenReading *reading, const char *text, GError **error)
 
   if (g_strv_length (words) < 5 || strcmp (words[2], "-") != 0)
     return formats_tengen_refuse (reading, error,
-                                  _ ("A game is a round and a table, two players and a result."));
+                                  _ ("A game needs a round, a table, two players and a result."));
   if (!parse_place (reading, words[0], FORMATS_TENGEN_NUMBER, &game.round, &game.table, error) ||
       !parse_seat (reading, words[1], &game.black, error) ||
       !parse_seat (reading, words[3], &game.white, error))

@@ -119,7 +119,7 @@ read_aga_name (FormatsRatingsReader *reader, const char *name, FormatsRating *en
   if (!entry->family[0])
     return formats_ratings_fail (error, _ ("The row has no name."));
   if (strchr (entry->family, ' '))
-    reader->doubt = _ ("Which part is the family name cannot be told: the name is left whole.");
+    reader->doubt = _ ("The family name cannot be identified: the name is kept whole.");
   return TRUE;
 }
 
@@ -157,7 +157,7 @@ read_aga_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
   int n = cut_cells (line, cells);
 
   if (n < 4 || n > CELLS)
-    return formats_ratings_fail (error, _ ("The row is not one of 4 to 16 cells."));
+    return formats_ratings_fail (error, _ ("The row must have 4 to 16 cells."));
   if (!formats_ratings_is_digits (cells[NUMBER], 1, 10))
     return formats_ratings_fail (error, _ ("The second cell is not a member’s number."));
   return read_aga_name (reader, cells[NAME], entry, error) &&

@@ -252,15 +252,16 @@ parse (FormatsSgfParser *parser)
 
   parser->notes = g_array_new (FALSE, FALSE, sizeof (FormatsSgfNote));
   if (parser->is_damaged)
-    formats_sgf_fault_note (parser,
-                            _ ("Some letters of the file cannot be read and are shown as a mark."),
-                            parser->start, parser->start);
+    formats_sgf_fault_note (
+        parser, _ ("Some letters of the file cannot be read and are replaced by a mark."),
+        parser->start, parser->start);
   reserve (parser);
   parser->node = parser->last = FORMATS_SGF_NONE;
   while (at < parser->end)
     at = take_game (parser, at);
   if (!parser->error && parser->depth > 0)
-    formats_sgf_fault_note (parser, _ ("The file ends within a game."), parser->end, parser->end);
+    formats_sgf_fault_note (parser, _ ("The file ends in the middle of a game."), parser->end,
+                            parser->end);
   if (!parser->error && is_empty (parser))
     g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no game record in this file."));

@@ -348,7 +348,7 @@ pass (GMarkupParseContext *context, const char *text, gsize length, gpointer dat
 {
   if (length >= 9 && g_ascii_strncasecmp (text, "<!doctype", 9) == 0 && memchr (text, '[', length))
     refuse (context, FORMATS_ERROR_SYNTAX, error,
-            _ ("The file defines words of its own (a document type); that is not read."));
+            _ ("The file defines entities of its own (a document type); this is not read."));
 }
 
 /* Reads a document within the bounds of this file's header. No entity but the five of XML itself is
@@ -380,7 +380,7 @@ formats_xml_parse_text (const char *text, gsize length, GError **error)
   }
   if (!reading.root)
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
-                         _ ("There is no element in it."));
+                         _ ("The file contains no element."));
   return reading.root;
 }
 

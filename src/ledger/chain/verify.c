@@ -131,7 +131,7 @@ check_verify_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const ch
   }
   hash = ledger_chain_close (chain, before, act, sqlite3_column_int64 (acts, 1), words);
   if (g_strcmp0 (hash, (const char *) sqlite3_column_text (acts, 6)) != 0)
-    return damaged (error, _ ("entry %d does not match its hash"), (int) act);
+    return damaged (error, _ ("entry %d does not match its check code"), (int) act);
   return TRUE;
 }
 
@@ -241,9 +241,9 @@ check_loose (Ledger *ledger, GError **error)
   for (guint i = 0; tables && i < tables->len; i++) {
     gint64 row = ledger_loose_find_bad (&ledger->connection, tables->pdata[i], error);
     if (row > 0)
-      return damaged (error,
-                      _ ("row %d of “%s”, on which no entry depends, does not match its hash"),
-                      (int) row, (const char *) tables->pdata[i]);
+      return damaged (
+          error, _ ("row %d of “%s”, on which no entry depends, does not match its check code"),
+          (int) row, (const char *) tables->pdata[i]);
     if (row < 0)
       return FALSE;
   }

@@ -106,9 +106,9 @@ lose (GError **error, const char *format, ...)
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   /* Translators: two whole sentences, one after the other */
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
-               _ ("Nothing more is stored there. All that was done is still here: save it "
-                  "elsewhere."));
+  g_set_error (
+      error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
+      _ ("Nothing more is stored there. Everything done so far is still here: save it elsewhere."));
   return FALSE;
 }
 
@@ -123,11 +123,11 @@ static gboolean
 lose_name (const char *path, GError **error)
 {
   if (errno == ENOENT || errno == ENOTDIR)
-    return lose (error,
-                 _ ("“%s” is not there any more: it was deleted, moved or renamed, or its disk was "
-                    "taken out."),
-                 path);
-  return lose (error, _ ("“%s” cannot be reached any more: %s."), path, g_strerror (errno));
+    return lose (
+        error,
+        _ ("“%s” is no longer there: it was deleted, moved or renamed, or its disk was taken out."),
+        path);
+  return lose (error, _ ("“%s” can no longer be reached: %s."), path, g_strerror (errno));
 }
 
 static gboolean
@@ -139,7 +139,7 @@ check_name (Ledger *ledger, GError **error)
   if (stat (path, &named) != 0)
     return lose_name (path, error);
   if (fstat (ledger->file, &held) != 0 || !is_same (&held, &named))
-    return lose (error, _ ("Another file has been put in the place of “%s”."), path);
+    return lose (error, _ ("“%s” was replaced by another file."), path);
   return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” can now only be read."), path);
 }
 

@@ -41,11 +41,11 @@ ledger_register_fail (LedgerRegister *self, GError *reason, GError **error)
   case LEDGER_ERROR_FOREIGN:
     return refuse (self->path, LEDGER_ERROR_DAMAGED,
                    _ ("The register of players “%s” is damaged. Rebuild it and load the rating "
-                      "lists again; no tournament is touched by that."),
+                      "lists again; this does not affect any tournament."),
                    error);
   case LEDGER_ERROR_FULL:
     return refuse (self->path, LEDGER_ERROR_FULL,
-                   _ ("The disk is full. The register of players “%s” is as it was."), error);
+                   _ ("The disk is full. The register of players “%s” is unchanged."), error);
   case LEDGER_ERROR_READ_ONLY:
     return refuse (self->path, LEDGER_ERROR_READ_ONLY,
                    _ ("The register of players “%s” cannot be written."), error);

@@ -412,7 +412,7 @@ fail_empty (const LedgerRecovery *recovery, const char *path, GError **error)
 {
   if (recovery->rest)
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-                 _ ("Not even the first entry of “%s” can be proved, so no tournament was made. "
+                 _ ("Not even the first entry of “%s” can be proved, so no tournament was created. "
                     "What could be read is in “%s”."),
                  path, recovery->rest);
   else

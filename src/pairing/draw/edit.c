@@ -175,7 +175,7 @@ pairing_edit_bye (PairingRound *round, int player, GError **error)
     if (pairing_task_is_bye (&round->pairs[i]))
       bye = &round->pairs[i];
   if (!bye)
-    return refuse (error, _ ("The number of players is even, so nobody can have the bye."));
+    return refuse (error, _ ("The number of players is even, so no player can have the bye."));
   if (player >= 0 && (bye->black == player || bye->white == player))
     return refuse (error, _ ("This player has the bye already."));
   return pairing_edit_swap (round, player, MAX (bye->black, bye->white), error);

@@ -56,21 +56,21 @@ static const RulesOption option_list[] = {
 
   /* 积分编排 */
   { "floating", N_ ("Odd score group"),
-    N_ ("Which player goes down from a group with an odd number, and whom this player meets in "
-        "the next group. Sources differ (Art. 26.3, practice)."),
+    N_ ("Which player is paired down from a group with an odd number, and whom this player meets "
+        "in the next group. Sources differ (Art. 26.3, practice)."),
     .systems = CHINESE, CHOICE (floating),
     .choices = { { "last_first", PAIRING_FLOAT_LAST_FIRST, N_ ("the last meets the first") },
                  { "last_last", PAIRING_FLOAT_LAST_LAST, N_ ("the last meets the last") },
                  { "first_last", PAIRING_FLOAT_FIRST_LAST, N_ ("the first meets the last") } } },
   { "direction", N_ ("Direction within a group"),
-    N_ ("In which direction of the drawn numbers neighbours are sought; some turn it round every "
-        "second round (Art. 26.3, practice)."),
+    N_ ("In which direction of the drawn numbers opponents are sought; some tournaments reverse it "
+        "every second round (Art. 26.3, practice)."),
     .systems = CHINESE, CHOICE (direction),
     .choices = { { "up", PAIRING_DIRECTION_UP, N_ ("from the lowest number up") },
                  { "alternate", PAIRING_DIRECTION_ALTERNATE, N_ ("down in even rounds") } } },
   { "first", N_ ("First round"),
-    N_ ("The pairings while nobody has points: neighbours by drawn number, as the lots gave them, "
-        "or by rank."),
+    N_ ("The pairings before anyone has points: neighbours by drawn number, in the order of the "
+        "lots, or by rank."),
     .systems = CHINESE, CHOICE (first),
     .choices = { { "number", PAIRING_FIRST_NUMBER, N_ ("neighbours by drawn number") },
                  { "rank", PAIRING_FIRST_RANK, N_ ("neighbours by rank") },
@@ -79,11 +79,11 @@ static const RulesOption option_list[] = {
   { "unit", N_ ("Players kept apart"),
     N_ ("Players who should not meet because they come from the same club or country."),
     .systems = CHINESE, CHOICE (unit),
-    .choices = { { "none", PAIRING_UNIT_NONE, N_ ("nobody is kept apart") },
+    .choices = { { "none", PAIRING_UNIT_NONE, N_ ("no players are kept apart") },
                  { "club", PAIRING_UNIT_CLUB, N_ ("of the same club") },
                  { "country", PAIRING_UNIT_COUNTRY, N_ ("of the same country") } } },
   { "unit_rounds", N_ ("Rounds in which they are kept apart"),
-    N_ ("For so many rounds such players never meet; after that they meet only if it cannot be "
+    N_ ("For this many rounds such players never meet; after that they meet only if it cannot be "
         "avoided."),
     .systems = CHINESE, NUMBER (unit_rounds, 0, 99) },
 
@@ -125,7 +125,7 @@ static const RulesOption option_list[] = {
         "code."),
     .systems = WEIGHED, CHOICE (random_fixed), .choices = YES_NO },
   { "seed_before", N_ ("Pairing in the group at first"),
-    N_ ("Who should meet within a score group in the first rounds. OpenGotha: slip."),
+    N_ ("Which players should meet within a score group in the first rounds. OpenGotha: slip."),
     .systems = WEIGHED, CHOICE (seed_before), .choices = HALVES },
   { "extra_before", N_ ("Order within a group at first"),
     N_ ("The order of players with equal scores in the group. OpenGotha: the rating."),
@@ -134,15 +134,15 @@ static const RulesOption option_list[] = {
     N_ ("From the next round on the later method is used. OpenGotha: 2."), .systems = WEIGHED,
     NUMBER (seed_until, 0, 99) },
   { "seed_after", N_ ("Pairing in the group later"),
-    N_ ("Who should meet within a score group later on. OpenGotha: fold."), .systems = WEIGHED,
-    CHOICE (seed_after), .choices = HALVES },
+    N_ ("Which players should meet within a score group later on. OpenGotha: fold."),
+    .systems = WEIGHED, CHOICE (seed_after), .choices = HALVES },
   { "extra_after", N_ ("Order within a group later"),
     N_ ("The order of players with equal scores in the group. OpenGotha: nothing more."),
     .systems = WEIGHED, CHOICE (extra_after), .choices = EXTRAS },
-  { "float_upper", N_ ("Who is paired down"),
+  { "float_upper", N_ ("Player paired down"),
     N_ ("Which player of the upper group meets one of the lower. OpenGotha: the middle."),
     .systems = WEIGHED, CHOICE (float_upper), .choices = THIRDS },
-  { "float_lower", N_ ("Who is paired up"),
+  { "float_lower", N_ ("Player paired up"),
     N_ ("Which player of the lower group meets one of the upper. OpenGotha: the middle."),
     .systems = WEIGHED, CHOICE (float_lower), .choices = THIRDS },
   { "float_compensated", N_ ("Balance pairing up and down"),
@@ -190,10 +190,11 @@ static const RulesOption option_list[] = {
     .systems = WEIGHED, .type = RULES_OPTION_RANKS, RULES_OPTION_MEMBER (PairingPlan, categories) },
 
   /* Handicap */
-  { "handicap", N_ ("Handicap games"), N_ ("Whether the weaker of two is given stones (Art. 11)."),
-    .systems = WEIGHED, CHOICE (handicap), .choices = YES_NO },
+  { "handicap", N_ ("Handicap games"),
+    N_ ("Whether the weaker player receives handicap stones (Art. 11)."), .systems = WEIGHED,
+    CHOICE (handicap), .choices = YES_NO },
   { "handicap_by", N_ ("Handicap by"),
-    N_ ("What tells how much weaker a player is. OpenGotha: the score in McMahon."),
+    N_ ("What the difference in strength is measured by. OpenGotha: the score in McMahon."),
     .systems = WEIGHED, CHOICE (handicap_score),
     .choices = { { "rank", FALSE, N_ ("rank") }, { "score", TRUE, N_ ("McMahon score") } } },
   { "handicap_none", N_ ("No handicap from this rank"),
@@ -202,40 +203,39 @@ static const RulesOption option_list[] = {
   { "handicap_correction", N_ ("Handicap reduction"),
     N_ ("This many stones fewer than the difference. OpenGotha: 1."), .systems = WEIGHED,
     NUMBER (handicap_correction, 0, 9) },
-  { "handicap_most", N_ ("Most handicap stones"), N_ ("More are never given. OpenGotha: 9."),
+  { "handicap_most", N_ ("Most handicap stones"), N_ ("More stones are never given. OpenGotha: 9."),
     .systems = WEIGHED, NUMBER (handicap_most, 0, 9) },
 
   /* Rounds without a game */
-  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."),
+  { "bye_points", N_ ("Points for a bye"), N_ ("A win is 2. Chinese practice: 2."),
     .systems = STAGED, NUMBER (bye_points, 0, 2) },
-  { "absent_points", N_ ("Points of a round that is sat out"),
-    N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."),
-    .systems = SCORED, NUMBER (absent_points, 0, 2) },
-  { "whole_points", N_ ("Only whole wins without a game"),
-    N_ ("Half wins for byes and rounds that are sat out are added up and rounded down. OpenGotha: "
-        "yes."),
+  { "absent_points", N_ ("Points for a missed round"),
+    N_ ("A win is 2; half a win can also be given by hand for a single round."), .systems = SCORED,
+    NUMBER (absent_points, 0, 2) },
+  { "whole_points", N_ ("Round down half points without a game"),
+    N_ ("Half wins for byes and missed rounds are added up and rounded down. OpenGotha: yes."),
     .systems = SCORED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
-  { "legs", N_ ("How often everybody meets everybody"),
-    N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."), .systems = IN (ROBIN),
-    NUMBER (legs, 1, 9) },
+  { "legs", N_ ("Number of cycles"), N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."),
+    .systems = IN (ROBIN), NUMBER (legs, 1, 9) },
   { "groups", N_ ("Groups"),
     N_ ("The number of separate groups, as equal in size as possible "
         "(Art. 26.2)."),
     .systems = IN (ROBIN), NUMBER (stages[0].groups, 1, 64) },
   { "lots_by", N_ ("Places in groups and brackets"),
-    N_ ("Whether the drawn numbers say it alone, or seeds are spread first and the others drawn."),
+    N_ ("Whether places follow the drawn numbers alone, or seeds are spread first and the others "
+        "are drawn."),
     .systems = IN (ROBIN) | IN (KNOCKOUT), CHOICE (lots_by),
     .choices = { { "number", PAIRING_LOTS_NUMBER, N_ ("by drawn number") },
                  { "seeded", PAIRING_LOTS_SEEDED,
                    N_ ("seeds spread, the others by drawn number") } } },
 
   /* Knock-out */
-  { "losses", N_ ("Out after so many losses"),
+  { "losses", N_ ("Losses until elimination"),
     N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."),
     .systems = IN (KNOCKOUT) | IN (ELIMINATION), NUMBER (losses, 1, 9) },
-  { "keep_even", N_ ("Keep the number even"),
+  { "keep_even", N_ ("Keep the number of players even"),
     N_ ("If an odd number is left, the best of those who went out in the last round plays one "
         "more round; otherwise there is a bye (Art. 26.4)."),
     .systems = IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
@@ -248,21 +248,24 @@ static const RulesOption option_list[] = {
     .systems = MATCHES, NUMBER (best_of, 1, 7) },
 
   /* The second stage */
-  { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), .systems = STAGED,
+  { "then", N_ ("Second stage"),
+    N_ ("The system of the second stage, for the players who qualify."), .systems = STAGED,
     CHOICE (stages[1].system),
     .choices = { PAIRING_SYSTEMS{ "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
   { "then_from", N_ ("First round of the second stage"),
     N_ ("0: as soon as the first stage has all its rounds."), .systems = STAGED,
     NUMBER (stages[1].first, 0, 99) },
-  { "qualify", N_ ("How many go on"), N_ ("From each group, or in all where there are no groups."),
-    .systems = STAGED, NUMBER (stages[1].qualify, 0, 999) },
-  { "qualify_tie", N_ ("A tie about who goes on"),
-    N_ ("If the last qualifying place is shared: either the round is not drawn until the tie is "
-        "decided by extra games or lots (Art. 27 C), or the lower drawn number qualifies."),
+  { "qualify", N_ ("Number of qualifiers"),
+    N_ ("From each group, or in all where there are no groups."), .systems = STAGED,
+    NUMBER (stages[1].qualify, 0, 999) },
+  { "qualify_tie", N_ ("Tie for the last qualifying place"),
+    N_ ("If players are tied for the last qualifying place: either the round is not drawn until "
+        "the tie is broken by extra games or lots (Art. 27 C), or the lower drawn number "
+        "qualifies."),
     .systems = STAGED, CHOICE (stages[1].tie),
-    .choices = { { "people", PAIRING_CUT_PEOPLE, N_ ("it is decided by hand") },
-                 { "number", PAIRING_CUT_NUMBER, N_ ("the lower drawn number goes on") } } },
-  { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."),
+    .choices = { { "people", PAIRING_CUT_PEOPLE, N_ ("the tie is broken by hand") },
+                 { "number", PAIRING_CUT_NUMBER, N_ ("the lower drawn number qualifies") } } },
+  { "carry", N_ ("Carried over"), N_ ("What from the first stage counts in the second."),
     .systems = STAGED, CHOICE (stages[1].carry),
     .choices = { { "none", PAIRING_CARRY_NONE, N_ ("no points") },
                  { "points", PAIRING_CARRY_POINTS, N_ ("points") } } },

@@ -43,11 +43,11 @@ describe_why (const PairingTask *task, const PairingModel *model, int player,
     const PairingRestriction *restriction = &task->restrictions[i];
     if (restriction->kind == PAIRING_RESTRICT_BYE && restriction->n_one == 1 &&
         restriction->one[0] == player && pairing_restriction_holds (restriction, task->round))
-      return g_strdup (_ ("A restriction of the tournament says so."));
+      return g_strdup (_ ("A restriction of the tournament requires it."));
   }
   if (first == player)
     return g_strdup (_ ("No player present has had fewer byes; among those with equally few, the "
-                        "lowest gets it."));
+                        "lowest-placed player gets it."));
   if (!find_drawn (task, progress, data, &drawn, error))
     return NULL;
   if (drawn == player)

@@ -121,8 +121,8 @@ describe_with (const PairingTask *task, const PairingDifference *difference, int
   GString *text;
 
   if (difference->price == 0 && difference->n_forbidden == 0 && !difference->relaxed)
-    return g_strdup (_ ("They could have met at the same price: of rounds that are equally good "
-                        "one was drawn."));
+    return g_strdup (
+        _ ("They could have met at no extra cost: one of several equally good rounds was drawn."));
   text = g_string_new (NULL);
   if (difference->price < 0)
     pairing_facts_add_line (

@@ -15,7 +15,7 @@ typedef struct {
 } Phrase;
 
 static const Phrase worse[PAIRING_N_TERMS] = {
-  [PAIRING_TERM_CONSTANT] = { N_ ("a pair less"), N_ ("fewer pairs") },
+  [PAIRING_TERM_CONSTANT] = { N_ ("one pair fewer"), N_ ("fewer pairs") },
   [PAIRING_TERM_REMATCH] = { N_ ("a rematch"), N_ ("rematches") },
   [PAIRING_TERM_UNWELCOME] = { N_ ("a pair to be avoided"), N_ ("pairs to be avoided") },
   [PAIRING_TERM_RANDOM] = { N_ ("chance is against it"), N_ ("chance is against it") },
@@ -26,11 +26,11 @@ static const Phrase worse[PAIRING_N_TERMS] = {
                            N_ ("pairing up and down is worse") },
   [PAIRING_TERM_SEEDING] = { N_ ("the pairing in the groups is worse"),
                              N_ ("the pairing in the groups is worse") },
-  [PAIRING_TERM_NEIGHBOUR] = { N_ ("neighbours are missed"), N_ ("neighbours are missed") },
+  [PAIRING_TERM_NEIGHBOUR] = { N_ ("neighbours do not meet"), N_ ("neighbours do not meet") },
   [PAIRING_TERM_UNIT] = { N_ ("players kept apart meet"), N_ ("players kept apart meet") },
   [PAIRING_TERM_HANDICAP] = { N_ ("the handicap is larger"), N_ ("handicaps are larger") },
-  [PAIRING_TERM_PLACE] = { N_ ("players from the same place meet"),
-                           N_ ("players from the same place meet") },
+  [PAIRING_TERM_PLACE] = { N_ ("players of the same club or country meet"),
+                           N_ ("players of the same club or country meet") },
 };
 
 /* It as people read it, in groups of three digits. @number: what something is worth. */

@@ -228,7 +228,7 @@ describe_clubs (const PairingFacts *facts)
     return g_strdup_printf (_ ("Same club: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different clubs: %s and %s."), one, two);
-  return g_strdup (_ ("They share no club."));
+  return g_strdup (_ ("They are not from the same club."));
 }
 
 static char *
@@ -240,7 +240,7 @@ describe_countries (const PairingFacts *facts)
     return g_strdup_printf (_ ("Same country: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different countries: %s and %s."), one, two);
-  return g_strdup (_ ("They share no country."));
+  return g_strdup (_ ("They are not from the same country."));
 }
 
 static char *

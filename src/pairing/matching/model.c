@@ -38,9 +38,9 @@ pairing_model_new (const PairingTask *task, GError **error)
     return NULL;
   class = pairing_plan_class (&own->task.plan, 0);
   if (!class->model) {
-    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                         _ ("In this system pairs are not weighed: who meets whom is settled by a "
-                            "table or by results."));
+    g_set_error_literal (
+        error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+        _ ("This system does not weigh pairs: the schedule or the results decide who meets whom."));
     return NULL;
   }
   model = class->model (&own->task, error);

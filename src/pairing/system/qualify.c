@@ -274,8 +274,7 @@ dup_cut (const Qualifiers *qualifiers, int group, int place, int n_tied, int n_o
       /* Translators: how many players share which place, and how many of them go on to the second
        * stage; 27 C is an article of the rules. */
       _ ("%d players are tied for place %d, but only %d of them can qualify: play extra games or "
-         "draw "
-         "lots (Art. 27 C)."),
+         "draw lots (Art. 27 C)."),
       n_tied, place, n_on);
   g_autofree char *where = standing_group_label (group);
 

@@ -204,7 +204,7 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
     if (sizes[i] >= 2)
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                 _ ("Group %d has %d of the %d players: a group needs two at least."), i + 1,
+                 _ ("Group %d has %d of the %d players: a group needs at least two."), i + 1,
                  sizes[i], stage->n_entrants);
     return FALSE;
   }
@@ -333,9 +333,9 @@ explain_robin (const PairingTask *task, const PairingStage *stage,
                const PairingPair *pair G_GNUC_UNUSED)
 {
   if (pairing_plan_groups (&task->plan, stage->stage) > 1)
-    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
+    return g_strdup_printf (_ ("The Berger table of their group sets this pairing for round %d."),
                             task->round - stage->first + 1);
-  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+  return g_strdup_printf (_ ("The Berger table for %d players sets this pairing for round %d."),
                           stage->n_entrants, task->round - stage->first + 1);
 }
 

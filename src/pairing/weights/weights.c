@@ -309,9 +309,9 @@ const PairingClass pairing_weights_class = {
 
 /* By default its standings are decided as OpenGotha has it. */
 const PairingClass pairing_macmahon_class = {
-  .about =
-      N_ ("A Swiss tournament in which players start with points for their rank, so that players "
-          "of equal strength meet from the first round on. Usual in Europe; in no article."),
+  .about = N_ ("A Swiss tournament in which players start with points for their rank, so that "
+               "players of equal strength meet from the first round on. Usual in Europe; the "
+               "articles do not cover it."),
   .criteria = "mms sosm sososm",
   .weighted = TRUE,
   .starts = TRUE,

@@ -160,7 +160,7 @@ make_card (Desk *desk, gint64 player)
   g_autofree char *subtitle = NULL, *title = dup_title (desk, player);
   g_autofree char *note = dup_note (desk, player);
   const char *fewer = desk_event_told (desk_get_state (desk),
-                                       _ ("Warnings: fewer decide a tie (Art. 27, method B)."));
+                                       _ ("Warnings: fewer break a tie (Art. 27, method B)."));
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   ReportPaper *paper;
 

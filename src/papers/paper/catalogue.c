@@ -78,10 +78,10 @@ static const PapersKind catalogue_papers[] = {
     .is_piled = TRUE },
   { "certificates", N_ ("Certificates"), PAPERS_HAND, PAPERS_COUNTED,
     .make = papers_hand_certificates, .is_given = TRUE },
-  { "count", N_ ("Empty count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
-  { "decision", N_ ("Empty protocol of a ruling"), PAPERS_HAND, PAPERS_NEWEST,
+  { "count", N_ ("Blank count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
+  { "decision", N_ ("Blank decision sheet"), PAPERS_HAND, PAPERS_NEWEST,
     .make = papers_hand_decision },
-  { "score", N_ ("Empty score sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_score },
+  { "score", N_ ("Blank score sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_score },
 };
 
 static const struct {

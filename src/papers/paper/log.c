@@ -165,7 +165,7 @@ make_log (Desk *desk, const GPtrArray *acts, const char *note)
 
   head.note = note ? note : "";
   paper = report_paper_new (&head, _ ("Log"), columns, G_N_ELEMENTS (columns));
-  report_paper_set_empty (paper, _ ("Nothing of that kind was done."));
+  report_paper_set_empty (paper, _ ("There are no entries of that kind."));
   for (guint i = 0; i < acts->len; i++)
     add_act (paper, desk, acts->pdata[i], width);
   return paper;

@@ -94,7 +94,7 @@ ending_words (const DeskState *state, const DeskFact *fact)
     [RULES_ENDING_REFUSED] = N_ ("not agreed"),
     [RULES_ENDING_AGREED] = N_ ("agreed"),
     [RULES_ENDING_ENDED] = N_ ("confirmed by both"),
-    [RULES_ENDING_COUNTED] = N_ ("a result stands"),
+    [RULES_ENDING_COUNTED] = N_ ("there is a result"),
     [RULES_ENDING_LOCKED] = N_ ("signed by all"),
   };
   const DeskEnding *row = fact->row;
@@ -269,7 +269,7 @@ published_words (const DeskState *state, const DeskFact *fact)
   if (g_str_equal (fact->text, "same"))
     return g_strdup (_ ("as they were published"));
   return g_strdup (g_str_equal (fact->text, "changed") ? _ ("no longer as published")
-                                                       : _ ("changed once more since"));
+                                                       : _ ("changed again since"));
 }
 
 static char *

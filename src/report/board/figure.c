@@ -159,7 +159,7 @@ dup_note (const ReportFigure *figure, const Note *note)
     return g_strdup_printf (C_ ("figure", "%s forced pass"), note->items->str);
   default:
     /* Translators: the number of a move, then points: "after 87 put right: Q16, R16" */
-    return g_strdup_printf (C_ ("figure", "after %d put right: %s"), note->about, note->items->str);
+    return g_strdup_printf (C_ ("figure", "after %d corrected: %s"), note->about, note->items->str);
   }
 }
 

@@ -105,8 +105,7 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
       standing_cell_legend (table->field, table->after,
                             _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
                                "drew; 12? is not decided; 0+ had a bye. B (Black) and W (White) "
-                               "are written so in every language; a number after them: stones "
-                               "given."));
+                               "are used in every language; a number after them: stones given."));
 
   for (guint i = 0; i < columns->len; i++)
     report_standings_add_column (list, &g_array_index (columns, StandingColumn, i),

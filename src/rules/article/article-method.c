@@ -6,7 +6,7 @@
 const RulesArticle rules_article_method[] = {
   { "25", N_ ("Kinds of tournaments"),
     N_ ("Individual tournaments, team tournaments, and tournaments for rank."), "" },
-  { "25.1", N_ ("Individual"), N_ ("Each player plays for himself."), "" },
+  { "25.1", N_ ("Individual"), N_ ("Players take part individually."), "" },
   { "25.2", N_ ("Teams"),
     N_ ("Teams of equal size. The boards are fixed, fixed with substitutes, or named on the spot; "
         "or everyone of one team meets everyone of the other; or the points of the members are "
@@ -22,7 +22,7 @@ const RulesArticle rules_article_method[] = {
         "are graded, 6 dan for results in national tournaments, on approval, 7 dan to champions of "
         "specially recognised tournaments."),
     "" },
-  { "26", N_ ("Systems"), N_ ("How it is arranged who meets whom."), "" },
+  { "26", N_ ("Systems"), N_ ("How the pairings are arranged."), "" },
   { "26.1", N_ ("Knock-out"),
     N_ ("Single, double or multiple: out with the first, second or a later loss."), "" },
   { "26.2", N_ ("Round robin"), N_ ("Everyone meets everyone, once, twice or more often."),
@@ -31,8 +31,8 @@ const RulesArticle rules_article_method[] = {
     N_ ("Players with equal or nearest points meet; the number of rounds is free."), "27, 28.3" },
   { "26.4", N_ ("Swiss with elimination"),
     N_ ("Paired as in a Swiss tournament, out after a number of losses; it suits pairing by "
-        "computer. "
-        "The ratio of players to eliminations is minded, and the number of players is kept even."),
+        "computer. Mind the ratio of players to eliminations, and keep the number of players "
+        "even."),
     "" },
   { "26.5", N_ ("Series"), N_ ("For finals: at least best of 3, at most best of 7."), "" },
   { "26.6", N_ ("Win and stay"),
@@ -54,11 +54,11 @@ const RulesArticle rules_article_method[] = {
     N_ ("Where ties are not allowed, play-offs are held. The number of rounds, the time and the "
         "size of the teams are fixed beforehand."),
     "27" },
-  { "28", N_ ("Withdrawals"), N_ ("What becomes of the games of a player who withdraws."), "23.2" },
+  { "28", N_ ("Withdrawals"), N_ ("What happens to the games of a player who withdraws."), "23.2" },
   { "28.1", N_ ("Before the start"), N_ ("The tournament is drawn again if there is time."), "" },
   { "28.2", N_ ("Round robin"),
-    N_ ("Who has played less than half of the rounds: all results are void. Half or more: the "
-        "results stand and the rest is lost."),
+    N_ ("If the player has played less than half of the rounds, all results are void. If half or "
+        "more, the results stand and the remaining games are lost."),
     "withdraw_half_basis, withdraw_count_forfeits" },
   { "28.3", N_ ("Swiss"), N_ ("Earlier results stand; there are no more pairings."), "" },
   { "28.4", N_ ("Series and team matches"), N_ ("Finished games stand, the others are lost."), "" },
@@ -113,7 +113,7 @@ const RulesArticle rules_article_manners[] = {
     "10" },
   { "E.2", N_ ("The first move"),
     N_ ("Black’s first move in a corner goes to the upper right, so that the corner nearest to the "
-        "opponent’s right hand is left to him."),
+        "opponent’s right hand is left to the opponent."),
     "" },
   { "E.3", N_ ("During the game"),
     N_ ("Think before taking a stone and place it gently; do not fiddle with the stones, take "

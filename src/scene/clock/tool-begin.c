@@ -75,7 +75,7 @@ foresee_nigiri (const SceneToolInput *input, GError **error)
     return g_strdup (_ ("The hand must hold at least one white stone."));
   if (black == CLOCK_BLACK)
     return g_strdup_printf (_ ("%s has Black, as drawn."), name);
-  return g_strdup_printf (_ ("%s has Black: the players change colours."), name);
+  return g_strdup_printf (_ ("%s has Black: the players swap colours."), name);
 }
 
 static gboolean

@@ -210,10 +210,10 @@ foresee_pass (const SceneToolInput *input, GError **error)
     return NULL;
   }
   if (left == G_MAXINT)
-    return g_strdup (_ ("The player has asked for it: a forced pass, the last period from the "
-                        "beginning, and the other side’s time runs."));
-  return g_strdup_printf (_ ("The player has asked for it: a forced pass, the last period from the "
-                             "beginning, and the other side’s time runs. Left after this one: %d."),
+    return g_strdup (_ ("At the player’s request: a forced pass; the last period starts again, and "
+                        "the other side’s time runs."));
+  return g_strdup_printf (_ ("At the player’s request: a forced pass; the last period starts "
+                             "again, and the other side’s time runs. Left after this one: %d."),
                           left - 1);
 }
 
@@ -270,14 +270,14 @@ const SceneTool scene_tool_rule[] = {
         "The clock is removed. All points still contestable go to the other side at the count."),
     .act = act_yield },
   { .name = "burning",
-    .title = N_ ("Stop time-burning"),
+    .title = N_ ("Stop stalling"),
     .article = "Art. 12.4(7)",
     .when = SCENE_TOOL_ABSOLUTE,
     .fields = SCENE_TOOL_SIDE | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_Stop Such Moves"),
     .who = N_ ("Player of these moves"),
     .effect = N_ (
-        "The clock is stopped; moves that only burn the opponent’s time are no longer allowed."),
+        "The clock is stopped; moves that only use up the opponent’s time are no longer allowed."),
     .act = act_burning },
   { .name = "lose",
     .answers = TRUE,

@@ -106,9 +106,9 @@ foresee_leave (const SceneToolInput *input, GError **error)
     return NULL;
   return g_strdup (
       is_held (input)
-          ? _ ("The countdown of this player is held until the return. "
-               "It is permitted once a game.")
-          : _ ("The countdown of this player continues meanwhile. It is permitted once a game."));
+          ? _ ("The countdown of this player pauses until the return. This is permitted once a "
+               "game.")
+          : _ ("The countdown of this player continues meanwhile. This is permitted once a game."));
 }
 
 static gboolean
@@ -223,11 +223,11 @@ const SceneTool scene_tool_run[] = {
     .act = act_ask,
     .answer = answer_ask },
   { .name = "recount",
-    .title = N_ ("Count again"),
+    .title = N_ ("Repeat the countdown"),
     .article = "Art. 16.2",
     .when = SCENE_TOOL_RUNNING,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
-    .yes = N_ ("_Count Again"),
+    .yes = N_ ("_Repeat the Countdown"),
     .first = N_ ("From _second"),
     .hint = N_ ("Seconds gone of the period, such as 40, if the calls were wrong and the player "
                 "has objected."),
@@ -251,7 +251,7 @@ const SceneTool scene_tool_run[] = {
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("Is _Back"),
     .who = N_ ("Who"),
-    .effect = N_ ("A countdown that was held resumes now."),
+    .effect = N_ ("The paused countdown resumes now."),
     .suggest_side = suggest_away,
     .act = act_back },
   { .name = "witness",

@@ -89,7 +89,7 @@ check (SceneDrop *drop, Desk *desk, const DeskGame *game)
   if (!game || !desk_result_has_begun (desk, game->game))
     return TRUE;
   set (drop, FALSE,
-       g_strdup_printf (_ ("Table %d has begun or has a result: it cannot be paired again."),
+       g_strdup_printf (_ ("Table %d has begun or has a result: it cannot be re-paired."),
                         (int) game->board));
   return FALSE;
 }

@@ -131,7 +131,7 @@ plan_seats (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish, const De
       is_uncoloured (desk, wish->round, wish->board))
     plan_colours (desk, plan, wish);
   else if (wish->black == game->white && wish->white == game->black)
-    set_words (plan, SCENE_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
+    set_words (plan, SCENE_PAIR_COLOURS, g_strdup (_ ("The two swap colours.")));
   else if (!black_kept && wish->white != game->white)
     set_words (plan, SCENE_PAIR_WRONG,
                g_strdup (_ ("Change one player at a time, or use “Pair Two Players”.")));

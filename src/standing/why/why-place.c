@@ -93,8 +93,8 @@ compare (const Neighbours *pair, gboolean ahead)
                  : g_strdup_printf (_ ("Behind %s by a ruling (%s)."), name, lost);
   }
   if (lower->closed)
-    return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."), name);
-  return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."), name);
+    return g_strdup_printf (_ ("Tied with %s: as far in the knock-out."), name);
+  return g_strdup_printf (_ ("Tied with %s: no criterion separates them."), name);
 }
 
 /* Whether one stands behind the other: both have places, in the same group. */

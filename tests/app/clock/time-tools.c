@@ -439,7 +439,7 @@ test_leave (void)
   confirm ();
   open ("leave");
   g_assert_true (gtk_toggle_button_get_active (hand_part (form (), "white")));
-  assert_effect ("held until the return");
+  assert_effect ("pauses until the return");
   confirm ();
   assert_done ();
   g_assert_cmpint (state ()->absences[CLOCK_WHITE], ==, CLOCK_AWAY);

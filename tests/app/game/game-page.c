@@ -102,7 +102,7 @@ test_typed (void)
   g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
   type ("I5");
   g_assert_true (hand_is_told ());
-  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is not a point on the board"));
   g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "I5");
   type ("/d4");
   hand_assert_move (2, "D4");
@@ -527,10 +527,10 @@ test_cycle (void)
   game_sample_play (&hand_sample, "F19");
   g_assert_true (hand_is_seen ("cycle"));
   g_assert_cmpstr (hand_text_of ("cycle"), ==,
-                   "The position after move 10 stands on the board again. In 4 moves Black took 2, "
-                   "White 2. Both sides take as many: triple ko, eternal life or false life, for "
-                   "the referee to judge (Art. 20.2, 20.3). The rule of this event: “no result: "
-                   "replayed, each side with the time that it has left”.");
+                   "The position after move 10 is on the board again. In 4 moves Black captured 2, "
+                   "White 2. Both sides capture equally many: triple ko, eternal life or false "
+                   "life, for the referee to judge (Art. 20.2, 20.3). The rule of this tournament: “no "
+                   "result: replayed, each side with the time that it has left”.");
   game_sample_play (&hand_sample, "Q16");
   g_assert_false (hand_is_seen ("cycle"));
   hand_close_page ();
@@ -556,8 +556,9 @@ test_triple_ko (void)
 
   hand_open_page ("cn2002", "none");
   play_triple_ko ();
-  g_assert_nonnull (strstr (hand_text_of ("cycle"), "after move 22 stands on the board again. In 6 "
-                                                    "moves Black took 3, White 3."));
+  g_assert_nonnull (
+      strstr (hand_text_of ("cycle"),
+              "after move 22 is on the board again. In 6 moves Black captured 3, White 3."));
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
   g_assert_true (hand_is_offered (hand_page, "game.rule-cycle"));
   desk_result_set (hand_sample.desk, 1, none, DESK_SIGNED_REFEREE, "triple ko", NULL);
@@ -576,8 +577,8 @@ test_repetition (void)
   hand_assert_move (15, "D19");
   g_assert_cmpstr (hand_text_of ("bar_text"), ==,
                    "C19 would bring back the position after move 13 (Art. 6, 20). In 3 moves Black "
-                   "took 2, White 1. One side takes more: as with sending two, returning one, the "
-                   "move is void (Art. 6, 20).");
+                   "captured 2, White 1. One side captures more: as with sending two, returning "
+                   "one, the move is void (Art. 6, 20).");
   hand_close_page ();
 }
 

@@ -518,8 +518,8 @@ test_refused (void)
   before = n_acts ();
   choose (GDK_KEY_b, "a3");
   g_assert_cmpstr (effect (), ==,
-                   "The opponent has moved since move 1: that move stays, and "
-                   "there is no penalty (Art. 17.3).");
+                   "The opponent has moved since move 1: that move stands, and there is no penalty "
+                   "(Art. 17.3).");
   g_assert_false (is_offered ());
   hand_strike (hand_window, GDK_KEY_w);
   g_assert_true (is_offered ());
@@ -529,7 +529,7 @@ test_refused (void)
   g_assert_false (is_offered ());
   type ("move", "");
   type ("place", "I5");
-  g_assert_nonnull (strstr (effect (), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (effect (), "“I5” is not a point on the board"));
   g_assert_cmpuint (n_acts (), ==, before);
   type ("place", "");
   g_assert_true (is_offered ());
@@ -794,7 +794,7 @@ test_rulings (void)
   words = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
   label = gtk_widget_get_first_child (words);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
-                   "White: Did not lift all captured stones, or not before pressing the clock");
+                   "White: Did not remove all captured stones, or not before pressing the clock");
   label = gtk_widget_get_next_sibling (label);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
                    "Warning · Art. 18.2, 22.6 · move 2");

@@ -209,10 +209,10 @@ test_seeding (void)
   form = open_player (2);
   write_in (form, "drawn", "2");
   press (form, "done");
-  g_assert_cmpstr (hand_said (form, "failure"), ==, "The number 2 is Cleo’s.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "Number 2 belongs to Cleo.");
   write_in (form, "drawn", "two");
   press (form, "done");
-  g_assert_cmpstr (hand_said (form, "failure"), ==, "This is a whole number, or empty.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "Enter a whole number, or leave this empty.");
   write_in (form, "drawn", "3");
   list = desk_list_players (desk);
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &n_shown);

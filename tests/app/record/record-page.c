@@ -315,7 +315,7 @@ test_collection (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Cy – White");
   assert_text (hand_part (page, "turn"), "of 2 moves · Black to play");
   gtk_drop_down_set_selected (hand_part (page, "games"), 1);
-  assert_shows (hand_part (page, "told"), "not of a game of Go");
+  assert_shows (hand_part (page, "told"), "not a record of a Go game");
   g_assert_cmpuint (gtk_drop_down_get_selected (hand_part (page, "games")), ==, 2);
   close_page ();
 }

@@ -97,7 +97,7 @@ test_paper (void)
   code = desk_proof_code (desk);
   type (code);
   g_assert_nonnull (strstr (hand_said (form, "success"), "The sheet was printed from this file"));
-  g_assert_nonnull (strstr (hand_said (form, "success"), "Nothing came after it."));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "No entries came after it."));
   rename_cup ("Cup of Winter");
   rename_cup ("Cup of Spring");
   small = g_ascii_strdown (code, -1);
