@@ -102,7 +102,7 @@ test_typed (void)
   g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
   type ("I5");
   g_assert_true (hand_is_told ());
-  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is not a point on the board"));
   g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "I5");
   type ("/d4");
   hand_assert_move (2, "D4");
@@ -526,11 +526,12 @@ test_cycle (void)
   g_assert_false (hand_is_seen ("cycle"));
   game_sample_play (&hand_sample, "F19");
   g_assert_true (hand_is_seen ("cycle"));
-  g_assert_cmpstr (hand_text_of ("cycle"), ==,
-                   "The position after move 10 stands on the board again. In 4 moves Black took 2, "
-                   "White 2. Both sides take as many: triple ko, eternal life or false life, for "
-                   "the referee to judge (Art. 20.2, 20.3). The rule of this event: “no result: "
-                   "replayed, each side with the time that it has left”.");
+  g_assert_cmpstr (
+      hand_text_of ("cycle"), ==,
+      "The position after move 10 stands on the board again. In 4 moves Black took 2, "
+      "White 2. Both sides take as many: triple ko, eternal life or false life, for "
+      "the referee to judge (Art. 20.2, 20.3). The rule of this tournament: “no result: "
+      "replayed, each side with the time that it has left”.");
   game_sample_play (&hand_sample, "Q16");
   g_assert_false (hand_is_seen ("cycle"));
   hand_close_page ();

@@ -529,7 +529,7 @@ test_refused (void)
   g_assert_false (is_offered ());
   type ("move", "");
   type ("place", "I5");
-  g_assert_nonnull (strstr (effect (), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (effect (), "“I5” is not a point on the board"));
   g_assert_cmpuint (n_acts (), ==, before);
   type ("place", "");
   g_assert_true (is_offered ());
