@@ -57,7 +57,7 @@ ask_gap (AppPlayersClock *self)
                               desk_time_doubtful (self->desk, self->game));
 
   self->warned = TRUE;
-  show (self, APP_CLOCK_ASK_GAP, text, _ ("_Resume from There"), _ ("Count the Time _Since Then"));
+  show (self, APP_CLOCK_ASK_GAP, text, _ ("Res_ume from There"), _ ("Count the Time _Since Then"));
 }
 
 /* Asks in the strip; APP_CLOCK_ASK_NOTHING shows the tools again. @ask: what is to be confirmed,

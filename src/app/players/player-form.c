@@ -394,7 +394,7 @@ GtkWidget *
 app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const char *row,
                          AppPlayerFormDone done, gpointer data)
 {
-  AppPlayerForm *self = make_player (parent, NULL, _ ("Correct the Row"), _ ("_Accept the Row"));
+  AppPlayerForm *self = make_player (parent, NULL, _ ("Correct the Row"), _ ("Accept the Ro_w"));
   const DeskPlayer player = { .family = entry->family,
                               .given = entry->given,
                               .rank = entry->rank,

@@ -233,7 +233,7 @@ const SceneTool scene_tool_rule[] = {
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
     .hint = N_ ("0:50; 0:00:50 5 0 (main time, periods left or moves to make, seconds gone, length "
-                "of a section); or +1 min, -30 s. An empty field leaves that side unchanged."),
+                "of a section); or +1 min, -30 s. Empty: no change."),
     .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },
@@ -249,7 +249,7 @@ const SceneTool scene_tool_rule[] = {
     .foresee = foresee_split,
     .act = act_split },
   { .name = "halve",
-    .title = N_ ("Faulty, times not noted"),
+    .title = N_ ("Faulty, times unknown"),
     .article = "Art. 22.9",
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,

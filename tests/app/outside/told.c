@@ -261,7 +261,7 @@ test_check (void)
   start (&folder);
   g_assert_true (client_do_below (client_window (), "win.voice"));
   client_until_windows (2, "the voice");
-  client_tab_to (ATSPI_ROLE_CHECK_BOX, "Say the calls*");
+  client_tab_to (ATSPI_ROLE_CHECK_BOX, "Speak the calls*");
   box = g_object_ref (client_focus ());
   was = client_has (box, ATSPI_STATE_CHECKED);
   client_key ("space");

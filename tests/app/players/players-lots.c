@@ -234,7 +234,7 @@ test_born (void)
   form = open_player (1);
   write_in (form, "born", "soon");
   press (form, "done");
-  g_assert_nonnull (strstr (hand_said (form, "failure"), "no date of birth"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "not a date of birth"));
   write_in (form, "born", " 31.5.1990 ");
   press (form, "done");
   g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 1, "born"), ==, "1990-05-31");

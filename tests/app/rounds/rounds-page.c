@@ -309,8 +309,8 @@ test_wrong_entry (Sample *sample, gconstpointer data)
     { "B+R", "is not a table and a result" },
     { "0 B+R", "is not a table and a result" },
     { "99999999999999999999 B+R", "is not a table and a result" },
-    { "12 B*R", "“B*R” is no result" },
-    { "12 ?", "“?” is no result" },
+    { "12 B*R", "“B*R” is not a result" },
+    { "12 ?", "“?” is not a result" },
     { "13 B+R", "Round 1 has no table 13." },
   };
 

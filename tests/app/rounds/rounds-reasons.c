@@ -302,7 +302,7 @@ test_price_of_bye (Sample *sample, gconstpointer data)
 static gboolean
 has_price (gpointer form)
 {
-  return g_str_has_prefix (hand_text (form, "price"), "Against ");
+  return g_str_has_prefix (hand_text (form, "price"), "Compared with ");
 }
 
 static void
