@@ -258,7 +258,7 @@ test_count (Fixture *fixture, gconstpointer data)
       desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, NULL, &error));
   text = write_game (fixture, game);
   assert_says (text, "C[Counted: Black 38 zi, White 323 zi.\nKomi 3 3/4 zi. "
-                     "White wins by 146 1/4 zi.\nDead: "
+                     "White wins by 292.5 points (146 1/4 zi).\nDead: "
                      "A1]TB[as][ar][aq][ap][ao][an][am][al][ak][aj][ai][ah][ag][af][ae][ad][ac]"
                      "[ab][aa]TW[ds][es]");
   assert_says (text, "[ra][sa])\n");
@@ -282,7 +282,7 @@ test_signed (Fixture *fixture, gconstpointer data)
   assert_game_tells (
       fixture, game,
       "W[]C[Both confirm the end (Art. 13, 21.3 of 2002).\nCounted: Black 0 points, White "
-      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
+      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are neutral.\n"
       "Komi 6.5 points. White wins by 6.5 points.])");
   FIXTURE_DO (desk_lock_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_game_tells (fixture, game,

@@ -225,7 +225,7 @@ test_options (void)
       g_autofree char *text = NULL, *meaning = NULL;
       g_assert_true (rules_option_set (&list[i], &options, list[i].choices[k].id, NULL));
       text = rules_option_text (&list[i], &options);
-      meaning = rules_option_meaning (&list[i], &options);
+      meaning = rules_option_meaning (&list[i], &options, FALSE);
       g_assert_cmpstr (text, ==, list[i].choices[k].id);
       g_assert_cmpstr (meaning, ==, list[i].choices[k].meaning);
     }

@@ -70,7 +70,7 @@ dup_default (const StandingOptionsRow *row, const StandingOptions *preset)
 
   if (!is_of_list (row))
     return g_strdup (_ ("As in the rules"));
-  meaning = rules_option_meaning (row->option, preset);
+  meaning = rules_option_meaning (row->option, preset, FALSE);
   /* Translators: %s is what an option means, such as "nothing". */
   return g_strdup_printf (_ ("As in the list: %s"), meaning);
 }

@@ -109,7 +109,10 @@ fill_about (GtkMenuButton *button, gpointer data)
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   RulesProfile profile = context ? context->profile : RULES_PROFILE_CN2002;
   const RulesOption *option = desk_setting_find (name);
-  g_autofree char *words = desk_setting_help (option);
+  int n_profiles;
+  const RulesRuleset *profiles = rules_ruleset_list (&n_profiles);
+  g_autofree char *words =
+      desk_setting_help (option, profiles[profile].counting == RULES_COUNTING_AREA);
   g_autofree char *text = rules_article_in (profile, words);
 
   gtk_widget_add_css_class (box, "about");

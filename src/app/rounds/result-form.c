@@ -15,6 +15,7 @@
 #include "report/page/words.h"
 #include "rules/article/word.h"
 #include "app/widgets/player-label.h"
+#include "app/widgets/tip.h"
 #include "desk/event/event.h"
 
 #define N_SIGNERS 4
@@ -143,7 +144,9 @@ margin_changed_cb (AppResultForm *self)
 {
   int margin_q = chosen_margin_q (self);
   g_autofree char *figure = rules_result_margin_zi (margin_q);
-  g_autofree char *zi = g_strdup_printf (_ ("points = %s zi"), figure);
+  gboolean in_zi = desk_result_in_zi (desk_get_state (self->parent.desk));
+  g_autofree char *zi =
+      in_zi ? g_strdup_printf (_ ("points = %s zi"), figure) : g_strdup (_ ("points"));
 
   gtk_label_set_label (self->zi, margin_q ? zi : _ ("points (0: not stated)"));
   if (margin_q)
@@ -387,6 +390,8 @@ add_ways (AppResultForm *self)
   }
   choose_result (self, RULES_RESULT_WIN);
   choose_result (self, RULES_RESULT_DRAW);
+  if (!desk_result_in_zi (desk_get_state (self->parent.desk)))
+    app_tip_set (GTK_WIDGET (self->margin), _ ("Margin in points"));
 }
 
 static void

@@ -53,8 +53,8 @@ app_banner_class_init (AppBannerClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   /* AppBanner::taken: the button of the offer was pressed */
-  signals[TAKEN] = g_signal_new ("taken", APP_TYPE_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[TAKEN] = g_signal_new ("taken", APP_TYPE_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   /* AppBanner::other-taken: the second button was pressed */
   signals[OTHER_TAKEN] = g_signal_new ("other-taken", APP_TYPE_BANNER, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);

@@ -31,7 +31,7 @@ app_window_keep_copy (AppWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, keep_copy_cb, g_object_ref (window->desk), g_object_unref);
 }
 
-static void
+static gboolean
 open_copied (AppWindow *window, const char *from, const char *to)
 {
   g_autoptr (GFile) source = g_file_new_for_path (from);
@@ -43,6 +43,7 @@ open_copied (AppWindow *window, const char *from, const char *to)
              : g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
     app_window_open (window, to);
   app_window_tell_error (window, error);
+  return error == NULL;
 }
 
 static char *
@@ -81,8 +82,10 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
 
   if (newest) {
     g_autofree char *copy = free_name (path);
-    open_copied (window, newest, copy);
+    if (!open_copied (window, newest, copy))
+      app_window_offer_damaged (window, path);
   } else {
+    /* It was taken away meanwhile. */
     app_window_tell (window, _ ("There is no automatic copy of this tournament."));
     app_window_offer_damaged (window, path);
   }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/act/kinds.h"
 #include "desk/act/trial-private.h"
+#include "desk/game/komi.h"
 #include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/enrol.h"
@@ -314,9 +315,9 @@ say_prize (const DeskState *state, const DeskPrize *row, DeskFact *fact)
 static char *
 say_count (const DeskState *state, const DeskCount *row, DeskFact *fact)
 {
-  g_autofree char *black = rules_result_margin_zi ((int) row->black_q);
-  g_autofree char *white = rules_result_margin_zi ((int) row->white_q);
-
+  char *(*figure) (int) =
+      row->method == RULES_COUNTING_AREA ? rules_result_margin_zi : desk_komi_points;
+  g_autofree char *black = figure ((int) row->black_q), *white = figure ((int) row->white_q);
   return g_strdup_printf ("B %s W %s", black, white);
 }
 

@@ -244,8 +244,8 @@ static const RulesOption own[] = {
                  { "jpkr", RULES_PROFILE_JPKR, N_ ("Japanese and Korean counting") } },
     .standard = "cn2002", .later = RULINGS },
   { "komi", N_ ("Komi"),
-    N_ ("The points that Black gives White in an even game: 7.5 points are the 3 3/4 zi of Art. "
-        "11. Empty: as in the rules. With a half point there can be no draw."),
+    N_ ("What Black gives White in an even game (Art. 11), in points such as 7.5. Empty: as in the "
+        "rules. With a half point there is no draw."),
     "Art. 11", TEXT (check_komi),
     .later = N_ ("Results already entered keep their winner; a count that is not confirmed is "
                  "recalculated.") },
@@ -419,9 +419,9 @@ desk_setting_label (const char *name)
 }
 
 /* What it is about, in the user's language: of an option of the rules every alternative, on a line
- * each. */
+ * each. @zi: whether the rules count in zi. */
 char *
-desk_setting_help (const RulesOption *option)
+desk_setting_help (const RulesOption *option, gboolean zi)
 {
   GString *text;
 
@@ -429,8 +429,10 @@ desk_setting_help (const RulesOption *option)
     return g_strdup (_ (option->help));
   text = g_string_new (
       _ ("The rules leave this open, or let the tournament decide. Possible values:"));
-  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
-    g_string_append_printf (text, "\n• %s", _ (choice->meaning));
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++) {
+    g_autofree char *words = rules_option_choice_words (option, choice, zi);
+    g_string_append_printf (text, "\n• %s", words);
+  }
   return g_string_free (text, FALSE);
 }
 

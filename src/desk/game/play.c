@@ -215,7 +215,7 @@ desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
   rules_word_add (words, cycled);
   if (cycle->kind == RULES_CYCLE_BALANCED) {
     g_autofree char *means = rules_option_meaning (rules_option_find ("rare_cycle_result"),
-                                                   &desk_event (desk->state)->rules);
+                                                   &desk_event (desk->state)->rules, FALSE);
     /* Translators: what becomes of the game, such as “a draw” */
     g_autofree char *rule = g_strdup_printf (_ ("The rule of this tournament: “%s”."), means);
     rules_word_add (words, rule);

@@ -283,10 +283,11 @@ say_count (DeskSgf *sgf, const DeskCount *count)
     rules_word_add (words, said);
   }
   if (count->shared) {
-    g_autofree char *said =
-        g_strdup_printf (ngettext ("%d point is shared.", "%d points are shared.",
-                                   (gulong) count->shared),
-                         (int) count->shared);
+    g_autofree char *said = g_strdup_printf (
+        count->method == RULES_COUNTING_AREA
+            ? ngettext ("%d point is shared.", "%d points are shared.", (gulong) count->shared)
+            : ngettext ("%d point is neutral.", "%d points are neutral.", (gulong) count->shared),
+        (int) count->shared);
     rules_word_add (words, said);
   }
   g_string_append_c (words, '\n');
@@ -305,7 +306,8 @@ say_count (DeskSgf *sgf, const DeskCount *count)
                          (int) count->black_warnings, (int) count->white_warnings, each);
     rules_word_add (words, said);
   }
-  won = count->margin_q ? rules_result_won (result, count->method == RULES_COUNTING_AREA) : NULL;
+  won =
+      count->margin_q ? rules_result_won_both (result, count->method == RULES_COUNTING_AREA) : NULL;
   if (won)
     /* Translators: a sentence and its full stop: “Black wins by 7.5 points.” */
     whole = g_strdup_printf (C_ ("sentence", "%s."), won);

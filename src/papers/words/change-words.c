@@ -108,8 +108,9 @@ static char *
 count_words (const DeskState *state, const DeskFact *fact)
 {
   const DeskCount *row = fact->row;
-  g_autofree char *black = rules_result_margin_zi ((int) row->black_q);
-  g_autofree char *white = rules_result_margin_zi ((int) row->white_q);
+  gboolean zi = row->method == RULES_COUNTING_AREA;
+  g_autofree char *black = rules_result_amount ((int) row->black_q, zi);
+  g_autofree char *white = rules_result_amount ((int) row->white_q, zi);
 
   return g_strdup_printf ("%s %s · %s %s", _ ("Black"), black, _ ("White"), white);
 }

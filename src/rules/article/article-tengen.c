@@ -20,6 +20,14 @@ const RulesArticle rules_article_jpkr[] = {
     "warning_penalty_q" },
   { "24.2", N_ ("Two warnings in a game"),
     N_ ("Two warnings in one game lose the game immediately, whatever they were for."), "" },
+  { "warning_penalty_q", NULL,
+    N_ ("No text of these rules says it. Tengen takes as much as the Chinese rules do."), "" },
+  { "handicap_return", NULL,
+    N_ ("These rules have no such return: in handicap games there is no komi, and Black gives "
+        "nothing "
+        "back, unless the tournament says so."),
+    "" },
+  { "komi_q", NULL, N_ ("A number counts half points: 13 is 6 1/2 points."), "" },
   { NULL },
 };
 

@@ -46,6 +46,7 @@ chapter_of (const RulesArticle *article)
   g_assert_not_reached ();
 }
 
+/* Of two with one number the book has the first. */
 static GPtrArray *
 collect (RulesProfile profile)
 {
@@ -53,7 +54,7 @@ collect (RulesProfile profile)
 
   for (gsize i = 0; i < G_N_ELEMENTS (chapters); i++)
     for (const RulesArticle *row = chapters[i].articles; row->number; row++)
-      if (chapters[i].profiles & 1u << profile)
+      if (chapters[i].profiles & 1u << profile && rules_article_find (profile, row->number) == row)
         g_ptr_array_add (list, (gpointer) (gsize) row);
   return list;
 }
@@ -168,13 +169,17 @@ rules_article_title (const RulesArticle *article)
 /* --- The text --- */
 
 static void
-add_choices (GString *text, const RulesOption *option)
+add_choices (GString *text, const RulesOption *option, RulesProfile profile)
 {
+  int n;
+  gboolean zi = rules_ruleset_list (&n)[profile].counting == RULES_COUNTING_AREA;
+
   for (int i = 0; option->choices[i].id; i++) {
+    g_autofree char *words = rules_option_choice_words (option, &option->choices[i], zi);
+
     g_string_append_c (text, '\n');
     /* Translators: what an option of the rules means, and its word in files */
-    g_string_append_printf (text, _ ("• %s (%s)"), _ (option->choices[i].meaning),
-                            option->choices[i].id);
+    g_string_append_printf (text, _ ("• %s (%s)"), words, option->choices[i].id);
   }
   if (option->most) {
     g_string_append_c (text, '\n');
@@ -187,7 +192,9 @@ static void
 add_default (GString *text, const RulesOption *option, RulesProfile profile)
 {
   int n;
-  g_autofree char *words = rules_option_words (option, &rules_ruleset_list (&n)[profile]);
+  const RulesRuleset *rules = &rules_ruleset_list (&n)[profile];
+  g_autofree char *words =
+      rules_option_words (option, rules, rules->counting == RULES_COUNTING_AREA);
 
   g_string_append (text, "\n\n");
   /* Translators: what an option of the rules is about, and what holds */
@@ -208,7 +215,7 @@ rules_article_text (const RulesArticle *article, RulesProfile profile)
 
   if (option) {
     g_string_append_c (text, '\n');
-    add_choices (text, option);
+    add_choices (text, option, profile);
     add_default (text, option, profile);
   }
   return g_string_free (text, FALSE);

@@ -46,10 +46,12 @@ static const RulesOption option_list[] = {
                  { "11", 11, N_ ("2 3/4 zi, 5.5 points (1988)") } } },
   { "handicap_return", N_ ("What Black returns for handicap stones"), .article = "Art. 11",
     CHOICE (handicap_return),
-    .choices = { { "half", RULES_HANDICAP_RETURN_HALF, N_ ("half a zi for each stone") },
+    .choices = { { "half", RULES_HANDICAP_RETURN_HALF, N_ ("half a zi for each stone"),
+                   N_ ("one point for each stone") },
                  { "none", RULES_HANDICAP_RETURN_NONE, N_ ("nothing") },
                  { "half_minus", RULES_HANDICAP_RETURN_HALF_MINUS,
-                   N_ ("half a zi for each stone but one") } } },
+                   N_ ("half a zi for each stone but one"),
+                   N_ ("one point for each stone but one") } } },
   { "late_limit_inclusive", N_ ("Late by exactly the limit"), .article = "Art. 22.1",
     CHOICE (late_limit),
     .choices = { { "plays", RULES_LATE_LIMIT_PLAYS, N_ ("the player may still play") },
@@ -310,7 +312,8 @@ rules_ruleset_options (const RulesRuleset *ruleset)
   const RulesOption *options = rules_option_list (&n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *words = rules_option_words (&options[i], ruleset);
+    g_autofree char *words =
+        rules_option_words (&options[i], ruleset, ruleset->counting == RULES_COUNTING_AREA);
 
     if (is_own (ruleset, &options[i]))
       g_string_append_printf (text, "%s%s", text->len ? "; " : "", words);

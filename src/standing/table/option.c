@@ -83,7 +83,7 @@ standing_option_help (StandingCriterion criterion, const StandingOptions *option
 
   if (!option)
     return g_strdup (standing_criterion_help (criterion));
-  words = rules_option_meaning (option, options ? options : &standard);
+  words = rules_option_meaning (option, options ? options : &standard, FALSE);
   /* Translators: what a criterion is, then an option and what it is set to. */
   return g_strdup_printf (_ ("%s %s: %s."), standing_criterion_help (criterion), _ (option->label),
                           words);

@@ -75,7 +75,8 @@ static char *
 bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
           const char *amount)
 {
-  g_autofree char *adds = rules_option_meaning (standing_option_find ("bye_sos"), &table->options);
+  g_autofree char *adds =
+      rules_option_meaning (standing_option_find ("bye_sos"), &table->options, FALSE);
 
   if (why->criterion < STANDING_TOTAL || why->criterion > STANDING_SOSOSW)
     return g_strdup_printf (_ ("Round %d: bye, %s"), term->round, amount);

@@ -522,7 +522,7 @@ assert_due (DeskDueKind kind)
     AppDueAct act;
     if (due->kind != kind)
       continue;
-    app_due_act_init (&act, due, TRUE);
+    app_due_act_init (&act, due, TRUE, TRUE);
     g_assert_cmpstr (act.action, ==, "win.organisation");
     app_due_act_clear (&act);
     return;
