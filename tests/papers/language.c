@@ -337,14 +337,14 @@ test_halves (void)
     const char *words, *sentence, *both;
   } rows[] = {
     { "en", 15, "B+7.5", "Black wins by 7.5 points", "Black wins by 7.5 points (3 3/4 zi)" },
-    { "de", 1, "Schwarz +0,5", "Schwarz gewinnt mit 0,5 Punkten",
-      "Schwarz gewinnt mit 0,5 Punkten (1/4 Zi)" },
+    { "de", 1, "Schwarz +0,5", "Schwarz gewinnt mit einem halben Punkt",
+      "Schwarz gewinnt mit einem halben Punkt (1/4 Zi)" },
     { "ja", 1, "黒の半目勝ち", "黒の半目勝ち", "黒の半目勝ち（1/4子）" },
     { "ja", 6, "黒の3目勝ち", "黒の3目勝ち", "黒の3目勝ち（1 1/2子）" },
     { "ja", 15, "黒の7目半勝ち", "黒の7目半勝ち", "黒の7目半勝ち（3 3/4子）" },
-    { "ko", 1, "흑 반집승", "흑 반집 승", "흑 반집 승 (1/4자)" },
-    { "ko", 6, "흑 3집승", "흑 3집 승", "흑 3집 승 (1 1/2자)" },
-    { "ko", 15, "흑 7집 반승", "흑 7집 반 승", "흑 7집 반 승 (3 3/4자)" },
+    { "ko", 1, "흑 반집승", "흑 반집승", "흑 반집승(1/4자)" },
+    { "ko", 6, "흑 3집승", "흑 3집승", "흑 3집승(1 1/2자)" },
+    { "ko", 15, "흑 7집반승", "흑 7집반승", "흑 7집반승(3 3/4자)" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -353,7 +353,7 @@ test_halves (void)
     for (int zi = 0; zi < 2; zi++) {
       g_autofree char *words = rules_result_words (result, zi);
       g_autofree char *sentence = report_words_result_by (result, zi);
-      g_autofree char *both = report_words_result (result);
+      g_autofree char *both = report_words_result (result, TRUE);
       g_assert_cmpstr (words, ==, rows[i].words);
       g_assert_cmpstr (sentence, ==, rows[i].sentence);
       g_assert_cmpstr (both, ==, rows[i].both);
