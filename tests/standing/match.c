@@ -10,6 +10,14 @@
   {                                   \
     STANDING_MATCH_BOARDS, n, 2, 1, 0 \
   }
+#define HALF(n)                             \
+  {                                         \
+    STANDING_MATCH_BOARDS, n, 2, 1, 0, TRUE \
+  }
+#define DECIDED(n, board)                           \
+  {                                                 \
+    STANDING_MATCH_BOARDS, n, 2, 1, 0, FALSE, board \
+  }
 #define SERIES(n)                     \
   {                                   \
     STANDING_MATCH_SERIES, n, 2, 1, 0 \
@@ -33,6 +41,16 @@ static const struct {
   { BOARDS (1), "+", { 2, 0 }, { 2, 0 }, TRUE, 0 },
   { BOARDS (1), "=", { 1, 1 }, { 1, 1 }, TRUE, -1 },
   { BOARDS (1), "?", { 0, 0 }, { 1, 1 }, FALSE, -1 },
+  /* more than half of all, as OpenGotha has it: with double losses neither may have that */
+  { HALF (3), "+00", { 2, 0 }, { 0, 0 }, TRUE, -1 },
+  { HALF (3), "+=0", { 3, 1 }, { 1, 0 }, TRUE, 0 },
+  { HALF (3), "++-", { 4, 2 }, { 2, 0 }, TRUE, 0 },
+  { HALF (4), "++--", { 4, 4 }, { 1, 1 }, TRUE, -1 },
+  /* the leaders' board decides at two each; else it is a board as any other */
+  { DECIDED (4, 1), "+-+-", { 4, 4 }, { 2, 0 }, TRUE, 0 },
+  { DECIDED (4, 4), "+-+-", { 4, 4 }, { 0, 2 }, TRUE, 1 },
+  { DECIDED (4, 1), "=-+=", { 4, 4 }, { 1, 1 }, TRUE, -1 },
+  { DECIDED (4, 1), "+---", { 2, 6 }, { 0, 2 }, TRUE, 1 },
   /* three points for a match that is won */
   { { STANDING_MATCH_BOARDS, 3, 3, 1, 0 }, "+-+", { 4, 2 }, { 3, 0 }, TRUE, 0 },
   { { STANDING_MATCH_BOARDS, 2, 3, 1, 0 }, "+-", { 2, 2 }, { 1, 1 }, TRUE, -1 },
