@@ -365,6 +365,12 @@ check_officials (const Look *look, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_teams (const Look *look, GError **error)
+{
+  return desk_check_teams (look->ledger, look->state, error);
+}
+
 /* Each with the kinds of rows that can make it fail, unless it asks that itself: an act without
  * such rows is not checked. */
 static const struct {
@@ -379,6 +385,7 @@ static const struct {
   { check_rulings, { &desk_ruling_kind, &desk_game_kind, &desk_round_kind, &desk_player_kind } },
   { check_rematches, { &desk_rematch_kind, &desk_game_kind, &desk_round_kind, &desk_result_kind } },
   { check_known, { NULL } },
+  { check_teams, { NULL } },
   { check_remarks, { &desk_remark_kind, &desk_game_kind } },
   { check_restrictions, { &desk_restriction_kind, &desk_player_kind } },
   { check_seedings, { &desk_seeding_kind, &desk_player_kind } },

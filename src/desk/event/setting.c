@@ -352,12 +352,13 @@ static const RulesOption own[] = {
 const RulesOption *
 desk_setting_list (int *ret_n)
 {
-  static RulesOption settings[G_N_ELEMENTS (own)];
+  static RulesOption settings[G_N_ELEMENTS (own) + DESK_SETTING_N_TEAM];
   static gsize once;
 
   if (g_once_init_enter (&once)) {
     for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
       settings[i] = own[i].label ? own[i] : *standing_option_find (own[i].key);
+    memcpy (settings + G_N_ELEMENTS (own), desk_setting_team, sizeof desk_setting_team);
     g_once_init_leave (&once, 1);
   }
   *ret_n = G_N_ELEMENTS (settings);

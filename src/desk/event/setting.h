@@ -4,6 +4,7 @@
 #include "clock/plan.h"
 #include "pairing/system/plan.h"
 #include "rules/game/ruleset.h"
+#include "rules/team/line-up.h"
 #include "standing/term/criteria.h"
 #include "standing/term/egf.h"
 
@@ -27,12 +28,19 @@ typedef struct {
   StandingCriterion criteria[STANDING_N_CRITERIA]; /* what decides, the first word first */
   int n_criteria;
   StandingOptions standings;
+  RulesTeamRule team;   /* of no boards where people play for themselves */
+  int team_reserves;    /* so many a team has at most */
+  gboolean team_sealed; /* line-ups are handed in sealed */
 } DeskEvent;
 
 const RulesOption *desk_setting_list (int *ret_n);
 const RulesOption *desk_setting_find (const char *key);
 char *desk_setting_help (const RulesOption *option, gboolean zi);
 const char *desk_setting_later (const RulesOption *option);
+
+/* Inside the room: settings of teams, which stand behind the others. */
+#define DESK_SETTING_N_TEAM 6
+extern const RulesOption desk_setting_team[DESK_SETTING_N_TEAM];
 
 /* The place-holders of the setting "certificate". */
 extern const char *const desk_event_certificate_names[];

@@ -8,6 +8,7 @@
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
 #include "desk/ruling/ruling.h"
+#include "desk/team/team.h"
 #include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
 #include "standing/table/prize.h"
@@ -50,7 +51,7 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    if (!player)
+    if (!player || !desk_team_is_entrant (state, player->player))
       continue;
     g_ptr_array_add (names, desk_player_stored_name (player));
     g_ptr_array_add (names, desk_player_name (player));

@@ -303,6 +303,37 @@ change_prize_words (const DeskState *state, const DeskFact *fact)
                           row->value[0] ? BETWEEN : "", row->value);
 }
 
+/* --- Teams --- */
+
+static char *
+member_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskMember *row = fact->row;
+
+  return g_strdup_printf ("%s · %d%s%s", fact->names, (int) row->place, row->reserve ? BETWEEN : "",
+                          row->reserve ? _ ("reserve") : "");
+}
+
+/* What is sealed is told by its digest. */
+static char *
+change_line_up_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskLineUp *row = fact->row;
+
+  return g_strconcat (fact->names ? fact->names : fact->text, row->opened ? BETWEEN : "",
+                      row->opened ? _ ("opened") : "", NULL);
+}
+
+static char *
+board_of_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskSeatOf *row = fact->row;
+  const DeskGame *match = desk_state_game (state, row->match);
+  g_autofree char *at = match ? desk_text_at (match->round, match->board) : g_strdup ("");
+
+  return g_strdup_printf ("%s%s#%d", at, at[0] ? BETWEEN : "", (int) row->place);
+}
+
 /* --- All of them --- */
 
 typedef char *(*Words) (const DeskState *state, const DeskFact *fact);
@@ -316,6 +347,7 @@ find_words (const char *what)
   } kinds[] = {
     { "absent", absent_words },
     { "await", await_words },
+    { "board-of", board_of_words },
     { "clock", clock_words },
     { "contest", contest_words },
     { "count", count_words },
@@ -325,6 +357,8 @@ find_words (const char *what)
     { "freeze", digest_words },
     { "game", game_words },
     { "late", late_words },
+    { "line-up", change_line_up_words },
+    { "member", member_words },
     { "move", move_words },
     { "player", player_words },
     { "prize", change_prize_words },
