@@ -143,6 +143,11 @@ open_kept (Fixture *fixture)
   g_assert_true (g_file_get_contents (kept, &bytes, &length, NULL));
   g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
   fixture_reopen (fixture);
+  put (fixture, &desk_team_kind, &(DeskTeam){ .team = 1, .captain = "", .coach = "", .note = "" });
+  put (fixture, &desk_member_kind, &(DeskMember){ .player = 2, .team = 1, .place = 1 });
+  put (fixture, &desk_line_up_kind,
+       &(DeskLineUp){ .match = 1, .side = 1, .digest = "", .secret = "", .players = "2" });
+  put (fixture, &desk_seat_of_kind, &(DeskSeatOf){ .board = 2, .match = 1, .place = 1 });
 }
 
 /* The kind as somebody else may have it, who sets no bounds. */

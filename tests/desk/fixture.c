@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/fixture.h"
+#include "desk/team/team.h"
 #include <string.h>
 #include "desk/game/replay.h"
 #include "desk/event/set.h"
@@ -141,6 +142,27 @@ fixture_enrol_many (Fixture *fixture, int n)
     g_autofree char *name = g_strdup_printf ("P%d", i);
     g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, i);
   }
+}
+
+/* Two teams of two boards, 1 and 2; 3 and 4 play for the one, 5 and 6 for the other, and 7 is free.
+ */
+void
+fixture_teams (Fixture *fixture)
+{
+  static const char *const names[] = { "Red", "Blue" };
+
+  fixture_set (fixture, "team_boards", "2");
+  fixture_set (fixture, "team_kind", "reserves");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    const DeskPlayer player = { .family = names[i], .country = "", .club = "" };
+    const DeskTeam team = { .captain = "", .coach = "", .note = "" };
+    FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, NULL, &error));
+  }
+  fixture_enrol_many (fixture, 5);
+  for (int person = 3; person <= 6; person++)
+    FIXTURE_DO (desk_team_place (fixture->desk,
+                                 &(DeskTeamPlace){ .team = person <= 4 ? 1 : 2, .person = person },
+                                 0, NULL, &error));
 }
 
 FormatsEntries *

@@ -71,6 +71,7 @@ gint64 fixture_enrol (Fixture *fixture, const char *family, const char *given, R
 void fixture_enrol_many (Fixture *fixture, int n);
 FormatsEntries *fixture_entries (const char *text);
 gboolean fixture_draw (Fixture *fixture, gboolean settled, GError **error);
+void fixture_teams (Fixture *fixture);
 void fixture_round (Fixture *fixture, int n_players);
 gint64 fixture_game (Fixture *fixture, int round, int board);
 gboolean fixture_result (Fixture *fixture, int round, int board, const char *text, GError **error);

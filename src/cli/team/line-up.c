@@ -145,7 +145,7 @@ run_line_up (CliCall *call, GError **error)
   if (!match || !desk_line_up_match (desk_get_state (call->desk), match->game, error))
     return FALSE;
   if (call->n_words == 3 && cli_option (call, "open"))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("The line-ups of both teams are opened at once."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Both line-ups are opened together."));
   if (call->n_words == 3 && !hand_in (call, match, error))
     return FALSE;
   if (cli_option (call, "open") && !open_both (call, match, error))
