@@ -158,7 +158,10 @@ fixture_teams (Fixture *fixture)
     const DeskTeam team = { .captain = "", .coach = "", .note = "" };
     FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, NULL, &error));
   }
-  fixture_enrol_many (fixture, 5);
+  for (int person = 3; person <= 7; person++) {
+    g_autofree char *name = g_strdup_printf ("Person %d", person);
+    g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, person);
+  }
   for (int person = 3; person <= 6; person++)
     FIXTURE_DO (desk_team_place (fixture->desk,
                                  &(DeskTeamPlace){ .team = person <= 4 ? 1 : 2, .person = person },

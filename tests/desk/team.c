@@ -98,7 +98,10 @@ enter_teams (Fixture *fixture)
     const DeskTeam team = { .captain = "", .coach = "", .note = "" };
     FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, NULL, &error));
   }
-  fixture_enrol_many (fixture, N_PEOPLE);
+  for (int i = 0; i < N_PEOPLE; i++) {
+    g_autofree char *name = g_strdup_printf ("Person %d", i);
+    g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, PERSON (i));
+  }
 }
 
 /* The key of nobody clears, so that two that say the same are the same bytes. */
