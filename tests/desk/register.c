@@ -472,7 +472,7 @@ test_ratings_refused (Fixture *fixture, gconstpointer data)
   g_free (ratings->source->date);
   ratings->source->date = g_strdup ("");
   FIXTURE_REFUSE (fixture, desk_ratings_take (fixture->desk, ratings, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "no date");
+                  DESK_ERROR_STATE, "date of the list");
   g_free (ratings->source->date);
   ratings->source->date = g_strdup ("2018-02-22");
   for (guint i = 0; i < ratings->changes->len; i++)
