@@ -478,7 +478,7 @@ test_ratings_refused (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < ratings->changes->len; i++)
     ((DeskRatingsChange *) ratings->changes->pdata[i])->chosen = FALSE;
   FIXTURE_REFUSE (fixture, desk_ratings_take (fixture->desk, ratings, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "chosen");
+                  DESK_ERROR_INVALID, "Select at least one");
   load (ffg_rows);
   from = open_register ();
   g_assert_null (desk_ratings_preview (fixture->desk, from, NULL, &several));
