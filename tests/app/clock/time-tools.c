@@ -315,7 +315,7 @@ test_correct (void)
   hand_do_action ("game.pause");
   open ("correct");
   type ("first", "soon");
-  assert_effect ("no reading");
+  assert_effect ("not a reading");
   g_assert_false (may_confirm ());
   type ("first", "+1 min");
   assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:55:00 + 5 × 60 s.");
