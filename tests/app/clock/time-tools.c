@@ -639,7 +639,7 @@ test_nigiri (void)
   choose ("black");
   g_assert_false (may_confirm ());
   type ("first", "9");
-  assert_effect ("change colours");
+  assert_effect ("swap colours");
   choose ("two");
   assert_effect ("as drawn");
   choose ("one");

@@ -203,7 +203,7 @@ test_profile (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
   g_assert_cmpstr (hint_of (rules_option_find ("handicap_return")->label), ==,
                    "The rules: “nothing” (jpkr_count)");
-  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 (jpkr_count)"));
+  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (jpkr_count)"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
   g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “0 zi” (Art. 24.1)");
