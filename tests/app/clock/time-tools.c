@@ -677,7 +677,7 @@ test_fault (void)
   g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 30 * MINUTE);
   open ("halve");
   type ("first", "1:20:00");
-  assert_effect ("put right already");
+  assert_effect ("already been corrected");
   g_assert_true (desk_undo (hand_sample.desk, NULL));
   open ("halve");
   type ("first", "1:20:00");
