@@ -138,12 +138,18 @@ twin_words() {
   done <"$work/words"
 }
 
+# tools/man-keys.sh makes it.
+settings_section() {
+  sed -n '/^\.SH SETTINGS$/,/^\.SH EXIT STATUS$/p' "$source/data/tengen-cli.1" | sed '$d' >"$work/section"
+  sh "$source/tools/man-keys.sh" "$build/src/tengen-cli" | diff "$work/section" - || true
+}
+
 # What it says to type does what it says.
 commands() {
-  mkdir "$work/twin"
-  cp "$source/data/sample.csv" "$work/twin/players.csv"
   for language in $languages; do
-    rm -f "$work/twin/cup.tengen"
+    rm -rf "$work/twin"
+    mkdir "$work/twin"
+    cp "$source/data/sample.csv" "$work/twin/players.csv"
     tr '\n' ' ' <"$language/manual.xml" | tr -s ' ' | sed 's/<literal>/\n&/g' | sed -n 's/^<literal>tengen-cli \([^<]*\)<.*/\1/p' >"$work/typed"
     [ -s "$work/typed" ] || echo "$language: nothing is to be typed"
     while read -r words; do
@@ -153,7 +159,7 @@ commands() {
   done
 }
 
-echo 1..12
+echo 1..13
 check xmllint "the manual keeps to its language" valid
 report "all languages have the same chapters, figures, articles and keys" "$(same_chapters)"
 check tidy "every page is valid" tidy_pages
@@ -165,5 +171,6 @@ report "F1 knows chapters and widgets that there are" "$(topics)"
 check man "the pages for man are sound" man_pages
 report "the twin's page has every option" "$(LANGUAGE='' twin)"
 report "the twin's page has every command and every paper" "$(LANGUAGE='' twin_words)"
+report "the twin's page has every setting, as the twin tells it" "$(settings_section)"
 report "the commands that it shows can be typed" "$(commands)"
 exit $failed

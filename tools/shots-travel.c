@@ -14,7 +14,7 @@
 static FormatsEvent *
 make_event (void)
 {
-  g_autofree char *fault = g_strdup_printf (_ ("“%s” is no result."), "3x+");
+  g_autofree char *fault = g_strdup_printf (_ ("“%s” is not a result."), "3x+");
   static const char *const names[] = { "Berg", "王", "García", "Kim", "Łuczak", "Nguyễn" };
   FormatsEvent *event = formats_event_new ();
 

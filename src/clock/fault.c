@@ -32,8 +32,8 @@ clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used
   gint64 share;
 
   if (!is_time (black) || !is_time (white) || !is_time (elapsed_ms) || sum == 0 || elapsed_ms == 0)
-    return refuse_fault (
-        error, _ ("The times used and the true time must be known to put a clock right."));
+    return refuse_fault (error,
+                         _ ("The times used and the true time must be known to correct a clock."));
   /* Two minutes in an hour are one part in thirty. */
   if (ABS (sum - elapsed_ms) * 30 < elapsed_ms)
     return refuse_fault (
@@ -54,8 +54,8 @@ gboolean
 clock_fault_halve (gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
 {
   if (!is_time (elapsed_ms))
-    return refuse_fault (
-        error, _ ("The times used and the true time must be known to put a clock right."));
+    return refuse_fault (error,
+                         _ ("The times used and the true time must be known to correct a clock."));
   ret_used->used[CLOCK_BLACK] = ret_used->used[CLOCK_WHITE] = elapsed_ms / 2;
   return TRUE;
 }
@@ -85,7 +85,7 @@ clock_fault_apply (ClockState *state, const ClockUsed *used, GError **error)
   for (int side = 0; side < CLOCK_N_SIDES; side++)
     if (!can_apply (state, (ClockSide) side, used->used[side]))
       return clock_refusal_give (
-          error, _ ("Only main time can be split anew: set these dials by hand (Art. 22.8)."));
+          error, _ ("Only main time can be split again: set these dials by hand (Art. 22.8)."));
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     ClockReading *reading = &state->readings[side];
     if (state->limit.system != CLOCK_NONE)

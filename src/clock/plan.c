@@ -140,7 +140,7 @@ clock_plan_parse (const char *text, ClockPlan *ret_plan, GError **error)
     g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), SHOWN_BYTES));
     g_set_error (error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
                  /* Translators: keep the examples as they are, the program reads them. */
-                 _ ("“%s” says nothing about calls. Write it like “chinese”, “japanese” or "
+                 _ ("“%s” is not a valid setting of calls. Write it like “chinese”, “japanese” or "
                     "“chinese main=600,300,60 last=30,20,10”."),
                  shown);
     return FALSE;

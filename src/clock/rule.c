@@ -23,7 +23,7 @@ clock_rule_forgive (ClockState *state, gint64 now, GError **error)
 
   clock_advance (&next, now);
   if (next.fallen == CLOCK_NOBODY)
-    return clock_refusal_give (error, _ ("Nobody’s time is up."));
+    return clock_refusal_give (error, _ ("Neither side’s time is up."));
   if (!clock_limit_has_periods (&next.limit))
     return clock_refusal_give (error,
                                _ ("Only a countdown can go on after time is up (Art. 22.5)."));

@@ -144,7 +144,7 @@ take_off (const ClockState *state, ClockSide side, gint64 span, ClockReading *re
   ClockState then = *state;
 
   if (span >= (overtime ? clock_left (state, reading) : reading->free))
-    return clock_refusal_give (error, _ ("There is not so much time left to take off."));
+    return clock_refusal_give (error, _ ("There is not enough time left to deduct."));
   if (!overtime) {
     reading->free -= span;
     return TRUE;
@@ -206,12 +206,11 @@ read_dial (const char *text, const ClockLimit *limit, ClockReading *reading)
 static gboolean
 refuse_said (const char *text, GError **error)
 {
-  g_set_error (
-      error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
-      _ ("“%s” is no reading. Write 0:50, or 0:00:50 5 0 (main time, periods left or moves to "
-         "make, seconds gone; of moves in a time how long it is, too: 0:00 4 80 13:40), or what is "
-         "added or taken off: +1 min, -30 s."),
-      text);
+  g_set_error (error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
+               _ ("“%s” is not a reading. Write 0:50, or 0:00:50 5 0 (main time, periods left or "
+                  "moves to make, seconds gone; for moves in a set time also the length of the "
+                  "section: 0:00 4 80 13:40), or a change: +1 min, -30 s."),
+               text);
   return FALSE;
 }
 

@@ -76,20 +76,20 @@ fail (EngineGtp *gtp, EngineError code, const char *sentence)
   if (gtp->late)
     g_task_return_new_error (task, ENGINE_ERROR, ENGINE_ERROR_TIMEOUT,
                              g_dngettext (GETTEXT_PACKAGE,
-                                          "The engine was not ready within %u second.",
-                                          "The engine was not ready within %u seconds.", seconds),
+                                          "The engine did not answer within %u second.",
+                                          "The engine did not answer within %u seconds.", seconds),
                              seconds);
   else if (!g_cancellable_set_error_if_cancelled (gtp->cancellable, NULL))
     g_task_return_new_error (task, ENGINE_ERROR, code, "%s", sentence);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
-                             _ ("The engine was not waited for."));
+                             _ ("The request to the engine was cancelled."));
 }
 
 static void
 fail_nonsense (EngineGtp *gtp)
 {
-  fail (gtp, ENGINE_ERROR_ANSWER, _ ("The engine gave no answer that can be understood."));
+  fail (gtp, ENGINE_ERROR_ANSWER, _ ("The engine’s answer cannot be understood."));
 }
 
 /* The protocol has control characters thrown away; line ends stay, and tabs. */
@@ -173,7 +173,7 @@ on_said (GObject *source, GAsyncResult *result, gpointer data)
   if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, NULL))
     listen (gtp);
   else
-    fail (gtp, ENGINE_ERROR_DIED, _ ("The engine no longer listens."));
+    fail (gtp, ENGINE_ERROR_DIED, _ ("The engine no longer responds."));
 }
 
 /* Starts an engine. From now on the process ignores SIGPIPE, as every one with a socket does, so

@@ -82,7 +82,7 @@ static gboolean
 refuse (GError **error)
 {
   g_set_error_literal (error, ENGINE_ERROR, ENGINE_ERROR_ANSWER,
-                       _ ("The engine's list of dead stones does not fit the board."));
+                       _ ("The engine’s list of dead stones does not fit the board."));
   return FALSE;
 }
 
@@ -180,13 +180,14 @@ check_board (const RulesBoard *board, GError **error)
 {
   if (board->size < SIZE_MIN || board->size > SIZE_MAX) {
     g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
-                 _ ("No engine is asked about a board of %d lines."), board->size);
+                 _ ("The engine cannot be asked about a board of %d lines."), board->size);
     return FALSE;
   }
   for (RulesPoint point = 0; point < RULES_POINTS; point++)
     if (is_stone (board, point) && rules_board_liberties (board, point) == 0) {
-      g_set_error_literal (error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
-                           _ ("Stones without a liberty stand on the board: no engine is asked."));
+      g_set_error_literal (
+          error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
+          _ ("There are stones without liberties on the board: the engine cannot be asked."));
       return FALSE;
     }
   return TRUE;

@@ -146,7 +146,7 @@ explain_name (const char *shown)
 static char *
 explain_sound (const char *shown)
 {
-  return g_strdup_printf (_ ("“%s” is no sound that is short enough for a call."), shown);
+  return g_strdup_printf (_ ("“%s” is not a sound short enough for a call."), shown);
 }
 
 static gboolean

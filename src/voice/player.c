@@ -169,7 +169,7 @@ build (VoicePlayer *self, const char *device, GError **error)
   if (link_all (self, sink))
     return TRUE;
   g_set_error_literal (error, VOICE_ERROR, VOICE_ERROR_DEVICE,
-                       _ ("A part of GStreamer that plays sound is not installed."));
+                       _ ("A part of GStreamer that plays sound is missing."));
   return FALSE;
 }
 
@@ -263,7 +263,7 @@ voice_player_check (VoicePlayer *player, GError **error)
   gint64 asked = __atomic_load_n (&player->asked, __ATOMIC_RELAXED);
 
   if (is_broken (player) || g_get_monotonic_time () - asked > STALLED_US)
-    return fail_player (error, _ ("The sound device is gone."));
+    return fail_player (error, _ ("The sound device was disconnected."));
   return TRUE;
 }
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 FILE, NAME, WRONG = sys.argv[1:]
-NOT_ITS_WORDS = re.compile("Unknown option|cannot be a line of|needs more words|does not know what to do with")
+NOT_ITS_WORDS = re.compile("Unknown option|cannot be a line of|needs more arguments|does not accept “")
 OWN = {"export", "log", "print", "rulings"}  # their "--by" is another one
 MOST = 8  # words
 

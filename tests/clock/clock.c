@@ -226,11 +226,11 @@ test_refused (void)
 
   assert_refused (&standing, clock_press, START, "not running");
   assert_refused (&standing, clock_pause, START, "not running");
-  assert_refused (&standing, clock_rule_forgive, START, "Nobody");
+  assert_refused (&standing, clock_rule_forgive, START, "Neither side");
   assert_refused (&standing, recount_10, START, "already passed");
   assert_refused (&running, start_black, START, "running already");
   assert_refused (&running, clock_resume, START, "running already");
-  assert_refused (&running, clock_rule_forgive, START + 299999, "Nobody");
+  assert_refused (&running, clock_rule_forgive, START + 299999, "Neither side");
   assert_refused (&running, recount_10, START + 9999, "already passed");
   assert_refused (&running, recount_10, START + 65000, "already passed");
   assert_refused (&running, recount_negative, START + 5000, "already passed");

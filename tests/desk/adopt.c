@@ -178,7 +178,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 2, 15, "why", &error), DESK_ERROR,
-                  DESK_ERROR_STANDS_ON, "A later act stands on it");
+                  DESK_ERROR_STANDS_ON, "A later entry depends on this one");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   undone = fixture_digest (fixture);
@@ -263,7 +263,7 @@ test_guess (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   fixture_set (fixture, "criteria", "points,sos");
   second = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "keeps it");
+  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "the tournament keeps");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "points,sos");
 }
@@ -292,7 +292,7 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (review->n_players, ==, 2);
   ASSERT_ITEM (review, "player", "Other", DESK_ADOPT_DOUBTFUL, "number 1");
   ASSERT_ITEM (review, "player", "CRUZ Jose\xcc\x81", DESK_ADOPT_TAKEN, "number 2");
-  ASSERT_ITEM (review, "player", "Dee", DESK_ADOPT_DOUBTFUL, "Several of that name");
+  ASSERT_ITEM (review, "player", "Dee", DESK_ADOPT_DOUBTFUL, "Several players of that name");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpint (desk_state_player (STATE, 1)->rank, ==, RULES_RANK_DAN (2));
   g_assert_cmpint (desk_state_player (STATE, 2)->rank, ==, RULES_RANK_DAN (1));
@@ -321,7 +321,7 @@ test_odd_people (Fixture *fixture, gconstpointer data)
   formats_player_set (broken, "note", "a\nb");
   formats_player_set (broken, "seed", "2");
   review = desk_adopt_review (STATE, event);
-  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot stand");
+  ASSERT_ITEM (review, "player", "Player 5", DESK_ADOPT_DOUBTFUL, "cannot be stored");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_state_player (STATE, 5)->ident, ==, "");
   g_assert_cmpstr (desk_state_player (STATE, 6)->family, ==, "Two lines\xef\xbf\xbd");
@@ -414,7 +414,7 @@ test_awards (Fixture *fixture, gconstpointer data)
   review = desk_adopt_review (desk_get_state (fixture->desk), event);
   g_assert_cmpint (review->n_awards, ==, 2);
   g_assert_cmpint (review->n_refused, ==, 3);
-  ASSERT_ITEM (review, "award", "Berg Anna", DESK_ADOPT_REFUSED, "In round 1");
+  ASSERT_ITEM (review, "award", "Berg Anna", DESK_ADOPT_REFUSED, "in round 1");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   points = standing_history_points (desk_get_field (fixture->desk), 2);
   g_assert_cmpint (points[4], ==, 2);

@@ -98,14 +98,14 @@ test_exchange (Fixture *fixture, gconstpointer data)
 {
   take_over (fixture);
   FIXTURE_REFUSE (fixture, desk_pair_colours (fixture->desk, 1, 2, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "nothing to exchange");
+                  DESK_ERROR_STATE, "nothing to swap");
   FIXTURE_REFUSE (fixture, desk_pair_swap (fixture->desk, 1, 3, 4, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "nothing to exchange");
+                  DESK_ERROR_STATE, "nothing to swap");
   FIXTURE_DO (desk_pair_force (fixture->desk, 1, 4, 3, &error));
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
   assert_table (fixture, 2, 3, 4, TRUE, "");
   FIXTURE_REFUSE (fixture, desk_pair_force (fixture->desk, 1, 3, 4, &error), DESK_ERROR,
-                  DESK_ERROR_SAME, "so already");
+                  DESK_ERROR_SAME, "Nothing to change");
 }
 
 /* With other people it is a pairing like any other. */
@@ -126,7 +126,7 @@ test_said_first (Fixture *fixture, gconstpointer data)
 {
 #define UNKNOWN(call)                                          \
   FIXTURE_REFUSE (fixture, call, DESK_ERROR, DESK_ERROR_STATE, \
-                  "It is not known who has Black at table 2. Say it first")
+                  "It is not known who has Black at table 2. First pair the two players")
   const gint64 late[CLOCK_N_SIDES] = { 60000, DESK_LATE_SILENT };
   const gboolean absent[CLOCK_N_SIDES] = { TRUE, FALSE };
   const guint8 none[RULES_POINTS] = { 0 };

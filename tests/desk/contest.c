@@ -32,7 +32,7 @@ test_yield (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "once more",
                                       &error),
-                  DESK_ERROR, DESK_ERROR_SAME, "already");
+                  DESK_ERROR, DESK_ERROR_SAME, "Nothing to change");
   FIXTURE_DO (desk_count_given (fixture->desk, 1, dead, given, &error));
   FIXTURE_DO (desk_count_try (fixture->desk, 1, dead, given, &score, &error));
   g_assert_cmpint (score.black_q, ==, 4 * 360);

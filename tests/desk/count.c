@@ -348,7 +348,7 @@ test_sign (Fixture *fixture, gconstpointer data)
 
   FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error));
   FIXTURE_REFUSE (fixture, desk_lock_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "signed already");
+                  DESK_ERROR, DESK_ERROR_STATE, "already signed");
   g_assert_false (desk_lock_holds (desk_get_state (fixture->desk), game));
   desk_set_who (fixture->desk, "chief");
   FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_WHITE, &error));

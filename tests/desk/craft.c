@@ -42,7 +42,7 @@ assert_refused (Fixture *fixture)
   desk = desk_open (fixture->path, FALSE, &error);
   g_assert_null (desk);
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
-  g_assert_nonnull (strstr (error->message, "act "));
+  g_assert_nonnull (strstr (error->message, "entry "));
   g_test_message ("%s", error->message);
 }
 
@@ -289,7 +289,7 @@ test_sentence (Fixture *fixture, gconstpointer data)
     own.desk = desk_open (own.path, FALSE, &error);
     g_assert_null (own.desk);
     g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
-    g_assert_nonnull (strstr (error->message, "“setting” in act 2"));
+    g_assert_nonnull (strstr (error->message, "“setting” in entry 2"));
     fixture_tear_down (&own, NULL);
   }
 }

@@ -113,7 +113,7 @@ test_tie_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_tie_settle (fixture->desk, 0, STANDING_TIE_SHARED, apart, 2, NULL, NULL,
                                    &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "P3 shares the place, too");
+                  DESK_ERROR, DESK_ERROR_STATE, "P3 is also tied");
   FIXTURE_REFUSE (fixture,
                   desk_tie_settle (fixture->desk, 2, STANDING_TIE_SHARED, apart, 2, NULL, NULL,
                                    &error),
@@ -138,7 +138,7 @@ test_stands (Fixture *fixture, gconstpointer data)
   enrolled = fixture_now (fixture);
   FIXTURE_DO (desk_tie_settle (fixture->desk, 0, STANDING_TIE_LOTS, all, 4, NULL, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, enrolled, DESK_SIGNED_CHIEF, "why", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Settle a tie: #1");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Break a tie: #1");
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   drawn = fixture_now (fixture);
   /* What is published is complete. */
@@ -147,7 +147,7 @@ test_stands (Fixture *fixture, gconstpointer data)
   fixture_finish_round (fixture, 1);
   FIXTURE_DO (desk_freeze_set (fixture->desk, 1, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, drawn, DESK_SIGNED_CHIEF, "why", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Take that back first");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Retract that entry first");
   for (int i = 0; i < 3; i++)
     FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_retract (fixture->desk, drawn, DESK_SIGNED_CHIEF, "why", &error));
@@ -212,7 +212,7 @@ test_freeze (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (stored, ==, digest);
   g_assert_null (desk_freeze_check (fixture->desk, 1));
   FIXTURE_REFUSE (fixture, desk_freeze_set (fixture->desk, 1, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "as they are");
+                  DESK_ERROR_STATE, "already published");
   FIXTURE_REFUSE (fixture, desk_freeze_set (fixture->desk, 2, NULL, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "not settled");
   FIXTURE_REFUSE (fixture, desk_freeze_thaw (fixture->desk, 0, NULL, &error), DESK_ERROR,

@@ -82,7 +82,7 @@ test_refuse (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.1");
   FIXTURE_REFUSE (fixture, desk_end_agree (fixture->desk, game, RULES_EMPTY, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Nobody has proposed");
+                  DESK_ERROR_STATE, "Neither side has proposed");
   fixture_play_all (fixture, game, "C6");
   assert_state (fixture, game, RULES_ENDING_RUNNING, RULES_BLACK, 6);
   /* A stone alone refuses as well. */

@@ -213,7 +213,7 @@ test_nothing_to_take (Fixture *fixture, gconstpointer data)
   desk_enrol_review (fixture->desk, entries);
   g_assert_cmpint (entries->entries->len, ==, 0);
   FIXTURE_REFUSE (fixture, desk_enrol_entries (fixture->desk, entries, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "no player to take");
+                  DESK_ERROR_INVALID, "no player to import");
 }
 
 /* Ten thousand rows are one act; one undo takes them back, one redo brings them back, and nobody

@@ -132,9 +132,9 @@ static const struct {
 } cases[] = {
   { "restriction", "kind=never;one=1 2", "never", "" },
   { "restriction", "kind=never;one=1", "never", "at least two players" },
-  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” makes no sense" },
+  { "restriction", "kind=never;one=1 9", "never", "“one: 1 9” is not allowed here" },
   { "restriction", "kind=love;one=1 2", "love", "no restriction “love”" },
-  { "restriction", "kind=table;board=0", "table", "which table" },
+  { "restriction", "kind=table;board=0", "table", "Give the table" },
   { "restriction", "kind=unwelcome;one=1 2;weight=-1", "unwelcome", "“weight: -1”" },
   { "offence", "offence=phone;label=Rang;decisions=warning loss;proposed=1", "phone", "" },
   { "offence", "offence=Phone;label=Rang;decisions=warning", "Phone", "lower-case" },
@@ -150,7 +150,7 @@ static const struct {
   { "ruling", "offence=phone;decision=hang", "phone", "“decision: hang”" },
   { "ruling", "offence=phone;decision=none;at=noon", "phone", "“at: noon”" },
   { "ruling", "offence=phone;decision=none;signers=judge", "phone", "“signers: judge”" },
-  { "ruling", "offence=phone;decision=none;referee=a\nb", "phone", "“referee” is no line" },
+  { "ruling", "offence=phone;decision=none;referee=a\nb", "phone", "“referee” is not a line" },
   { "warning", "game=1.1;side=black;offence=phone", "R1 T1 phone", "" },
   { "warning", "game=1.1;offence=phone", "R1 T1 phone", "in a game" },
 };

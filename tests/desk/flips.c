@@ -38,7 +38,7 @@ typedef struct {
 static void
 assert_sentence (const GError *error, const char *what)
 {
-  static const char *const places[] = { "act ",       "age ",        "“",     "frame ",
+  static const char *const places[] = { "entry ",     "age ",        "“",     "frame ",
                                         "head",       "format",      "tree ", "index ",
                                         "schema",     "Freelist",    "row ",  "no such",
                                         "in ",        "Tree ",       "btree", "already exists",
@@ -94,7 +94,7 @@ static Fate
 judge_check (Flips *flips, const char *text, const GError *error, const char *what)
 {
   assert_sentence (error, what);
-  if (!strstr (error->message, "on which no act rests"))
+  if (!strstr (error->message, "on which no entry depends"))
     return ON_VERIFY;
   if (find_text (flips, text) < 0)
     g_error ("%s: an act says something else, and only a note is named", what);

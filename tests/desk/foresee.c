@@ -31,7 +31,7 @@ test_words (Fixture *fixture, gconstpointer data)
   const RulesOption *settings = desk_setting_list (&n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *text = desk_setting_help (&settings[i]);
+    g_autofree char *text = desk_setting_help (&settings[i], TRUE);
 
     g_test_message ("%s: %d sentences", settings[i].key, count_sentences (text));
     g_assert_true (desk_setting_find (settings[i].key) == &settings[i]);
@@ -52,12 +52,12 @@ test_options (Fixture *fixture, gconstpointer data)
   const RulesOption *pairing = pairing_option_list (&n), *rules;
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *text = desk_setting_help (&pairing[i]);
+    g_autofree char *text = desk_setting_help (&pairing[i], TRUE);
     g_assert_cmpstr (text, ==, pairing[i].help);
   }
   rules = rules_option_list (&n);
   for (int i = 0; i < n; i++) {
-    g_autofree char *text = desk_setting_help (&rules[i]);
+    g_autofree char *text = desk_setting_help (&rules[i], TRUE);
     g_assert_true (text[0]);
     g_assert_true (g_str_has_prefix (rules[i].article, "Art. "));
   }

@@ -87,7 +87,7 @@ test_both (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 4);
   FIXTURE_REFUSE (fixture, desk_late_seat (desk, 1, CLOCK_BLACK, start, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "when round 1 begins");
+                  DESK_ERROR_STATE, "The start of round 1");
   FIXTURE_REFUSE (fixture, desk_late_schedule (desk, 9, start, &error), DESK_ERROR,
                   DESK_ERROR_NOT_FOUND, NULL);
   FIXTURE_DO (desk_late_schedule (desk, 1, start, &error));
@@ -258,7 +258,7 @@ test_nigiri (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_nigiri (desk, 1, 2, RULES_NIGIRI_ODD, 0, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "at least one");
   FIXTURE_REFUSE (fixture, desk_nigiri (desk, 1, 3, RULES_NIGIRI_ODD, 5, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "one of the players");
+                  DESK_ERROR_INVALID, "One of the players");
   FIXTURE_DO (desk_time_start (desk, 1, CLOCK_BLACK, &error));
   FIXTURE_REFUSE (fixture, desk_nigiri (desk, 1, 2, RULES_NIGIRI_ODD, 5, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 10");

@@ -153,7 +153,7 @@ test_no_article (Fixture *fixture, gconstpointer data)
   set_decisions (gum, BIT (NONE), RULES_DECISION_OPEN, RULES_DECISION_OPEN);
   FIXTURE_DO (desk_offence_set (fixture->desk, gum, NULL, &error));
   found = desk_offence_find (fixture->desk, "chewing-gum");
-  g_assert_cmpstr (found->article, ==, "rules of the event");
+  g_assert_cmpstr (found->article, ==, "rules of the tournament");
   g_assert_cmpint (found->remedy.proposed, ==, RULES_DECISION_OPEN);
 }
 
@@ -177,7 +177,7 @@ test_changed (Fixture *fixture, gconstpointer data)
   /* Under rules that are silent on it, it is a rule of the event. */
   fixture_set (fixture, "rules", "cn_old");
   elsewhere = desk_offence_find (fixture->desk, "phone-sounds");
-  g_assert_cmpstr (elsewhere->article, ==, "rules of the event");
+  g_assert_cmpstr (elsewhere->article, ==, "rules of the tournament");
   g_assert_cmpuint (elsewhere->remedy.decisions, ==, BIT (LOSS));
 }
 
@@ -404,11 +404,11 @@ test_decisions (Fixture *fixture, gconstpointer data)
   set_decisions (gum, 0, RULES_DECISION_OPEN, RULES_DECISION_OPEN);
   refuse (fixture, gum, "at least one decision");
   set_decisions (gum, BIT (WARNING), RULES_DECISION_LOSS, RULES_DECISION_OPEN);
-  refuse (fixture, gum, "must be one of the decisions");
+  refuse (fixture, gum, "must be one of the possible decisions");
   set_decisions (gum, BIT (WARNING), RULES_DECISION_OPEN, RULES_DECISION_LOSS);
-  refuse (fixture, gum, "must be one of the decisions");
+  refuse (fixture, gum, "must be one of the possible decisions");
   set_decisions (late, BIT (LOSS), RULES_DECISION_LOSS, RULES_DECISION_OPEN);
-  refuse (fixture, late, "“Came late” is carried out by an act of its own");
+  refuse (fixture, late, "“Came late” has a command of its own");
 }
 
 TEST_MAIN (int argc, char **argv)

@@ -335,7 +335,7 @@ test_foreign_hash (Fixture *fixture, gconstpointer data)
     desk_act_put (fixture->desk, &desk_official_kind, &row);
     FIXTURE_DO (desk_act_commit (fixture->desk, "official", NULL, &error, "referee %s", CARL));
     FIXTURE_REFUSE (fixture, desk_official_authorize (fixture->desk, CARL, PIN, &error), DESK_ERROR,
-                    DESK_ERROR_STATE, "PIN of " CARL " was not made by Tengen");
+                    DESK_ERROR_STATE, "PIN of " CARL " was not written by Tengen");
     g_assert_false (desk_pin_matches (PIN, foreign[i]));
     g_assert_false (desk_check_records (desk_get_ledger (fixture->desk), &found));
     g_assert_nonnull (strstr (found->message, "PIN of " CARL));
@@ -365,7 +365,7 @@ test_broken_actor (Fixture *fixture, gconstpointer data)
     FIXTURE_DO (ledger_commit (ledger, &act, &error));
     g_assert_cmpint (ledger_verify (ledger, NULL), ==, 2);
     g_assert_false (desk_check_records (ledger, &found));
-    g_assert_nonnull (strstr (found->message, "act 2 has control characters"));
+    g_assert_nonnull (strstr (found->message, "entry 2 has control characters"));
     FIXTURE_DO (desk_reload (fixture->desk, &error));
   }
 }

@@ -142,16 +142,16 @@ test_drop (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_pair_cancel (fixture->desk, 1, &error));
   g_assert_cmpint (desk_state_last_round (desk_get_state (fixture->desk)), ==, 0);
   FIXTURE_REFUSE (fixture, desk_pair_cancel (fixture->desk, 1, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is no draft");
+                  DESK_ERROR_STATE, "Round 1 is not a draft");
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   g_assert_cmpint (fixture_game (fixture, 1, 2), ==, 4);
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
   FIXTURE_REFUSE (fixture, desk_pair_settle (fixture->desk, 1, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is no draft");
+                  DESK_ERROR_STATE, "Round 1 is not a draft");
   FIXTURE_REFUSE (fixture, desk_pair_cancel (fixture->desk, 1, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is no draft");
+                  DESK_ERROR_STATE, "Round 1 is not a draft");
   FIXTURE_REFUSE (fixture, desk_pair_settle (fixture->desk, 2, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 2 is no draft");
+                  DESK_ERROR_STATE, "Round 2 is not a draft");
 }
 
 /* --- Editing --- */
@@ -195,7 +195,7 @@ test_edit (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_pair_force (desk, 1, 5, 1, &error));
   g_assert_true (plays (fixture, 1, 3) && plays (fixture, 1, 4));
   FIXTURE_REFUSE (fixture, desk_pair_force (desk, 1, 5, 1, &error), DESK_ERROR, DESK_ERROR_SAME,
-                  "so already");
+                  "Nothing to change");
   fixture_assert_lists (fixture);
 }
 

@@ -70,7 +70,7 @@ test_system (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   FIXTURE_REFUSE (fixture, set (fixture, "system", "knockout", &error), DESK_ERROR,
                   DESK_ERROR_STATE,
-                  "Round 1 is already drawn: the system stays “Swiss by weights”");
+                  "Round 1 is already drawn, so the system stays “Swiss by weights”");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 6, DESK_SIGNED_CHIEF, "no", &error),
                   DESK_ERROR, DESK_ERROR_STATE, "the system stays");
   fixture_set (fixture, "system", "swiss_weights");

@@ -112,9 +112,14 @@ assert_coherent (Ledger *ledger, const DeskState *state)
 static gint64
 named_act (const char *message)
 {
-  const char *number = strstr (message, "number ");
+  static const char *const names[] = { "number ", "Entry " };
 
-  return number ? g_ascii_strtoll (number + strlen ("number "), NULL, 10) : 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    const char *named = strstr (message, names[i]);
+    if (named)
+      return g_ascii_strtoll (named + strlen (names[i]), NULL, 10);
+  }
+  return 0;
 }
 
 /* A verdict on any act, as a trial: either the present holds together, or a later act is named. */

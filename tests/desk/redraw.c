@@ -116,7 +116,7 @@ test_store (Fixture *fixture, gconstpointer data)
   draw = desk_pair_task_rest (fixture->desk, 1, NULL, 0, NULL);
   assert_task (draw, "", "111111");
   FIXTURE_REFUSE (fixture, store (fixture, draw, pairs, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_SAME, "It is so already.");
+                  DESK_ERROR_SAME, "Nothing to change.");
 }
 
 /* A round that does not hold what stays, or seats somebody twice, is not stored. */
@@ -131,9 +131,9 @@ test_bad_round (Fixture *fixture, gconstpointer data)
   draft (fixture);
   draw = desk_pair_task_rest (fixture->desk, 1, keep, 1, NULL);
   FIXTURE_REFUSE (fixture, store (fixture, draw, twice, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "does not fit");
+                  DESK_ERROR_INVALID, "do not fit");
   FIXTURE_REFUSE (fixture, store (fixture, draw, moved, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "does not fit");
+                  DESK_ERROR_INVALID, "do not fit");
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 3, &error));
   FIXTURE_REFUSE (fixture, store (fixture, draw, moved, NULL, 3, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "changed while the round was drawn");
@@ -190,7 +190,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
   fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
   FIXTURE_REFUSE (fixture, desk_pair_complete (fixture->desk, 1, NULL, 0, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is no draft.");
+                  DESK_ERROR_STATE, "Round 1 is not a draft.");
   FIXTURE_REFUSE (fixture,
                   desk_pair_redraw (fixture->desk, 1, &(DeskRedraw){ nowhere, 1, NULL, 0, NULL },
                                     &error),

@@ -123,9 +123,9 @@ test_refused (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 4);
   replay (fixture, 1, FALSE);
   FIXTURE_REFUSE (fixture, desk_result_set (desk, 1, won, 0, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "what counts is game 2 of table 1");
+                  DESK_ERROR_STATE, "game 2 of table 1 counts");
   FIXTURE_REFUSE (fixture, desk_result_clear (desk, 1, NULL, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "played again");
+                  "replayed");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, 1, "D4", &error), RULES_ERROR, RULES_ERROR_ENDING,
                   NULL);
   FIXTURE_REFUSE (fixture, desk_time_start (desk, 1, CLOCK_BLACK, &error), DESK_ERROR,
@@ -414,7 +414,7 @@ test_record (Fixture *fixture, gconstpointer data)
   fixture_play_all (fixture, 1, "D4 Q16");
   second = replay (fixture, 1, FALSE);
   fixture_play_all (fixture, second, "C3");
-  assert_says (fixture, 1, "Played again as game 2 of this table.", "round 1, table 1, game 1]");
+  assert_says (fixture, 1, "Replayed as game 2 of this table.", "round 1, table 1, game 1]");
   assert_says (fixture, second, "Game 2 of this table, in place of game 1, which had no result.",
                "round 1, table 1, game 2]");
   assert_says (fixture, 2, "GN[", "round 1, table 2]");

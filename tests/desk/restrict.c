@@ -45,22 +45,22 @@ static const struct {
   { ROW ("never", "club=", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "“club=…”" },
   { ROW ("never", "club=\xff", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "UTF-8" },
   { ROW ("never", "club=a\nb", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "line breaks" },
-  { ROW ("never", "1 2", "", 0, 0, 0, 0), DESK_ERROR_INVALID, "earlier to a later" },
-  { ROW ("never", "1 2", "", 3, 2, 0, 0), DESK_ERROR_INVALID, "earlier to a later" },
-  { ROW ("never", "1 2", "", 1, 100, 0, 0), DESK_ERROR_INVALID, "earlier to a later" },
-  { ROW ("never", "1 2", "", 1, 0, 1, 0), DESK_ERROR_INVALID, "unwelcome has a weight" },
-  { ROW ("never", "1 2", "", 1, 0, 0, 1), DESK_ERROR_INVALID, "about no table" },
+  { ROW ("never", "1 2", "", 0, 0, 0, 0), DESK_ERROR_INVALID, "must not be later than the last" },
+  { ROW ("never", "1 2", "", 3, 2, 0, 0), DESK_ERROR_INVALID, "must not be later than the last" },
+  { ROW ("never", "1 2", "", 1, 100, 0, 0), DESK_ERROR_INVALID, "must not be later than the last" },
+  { ROW ("never", "1 2", "", 1, 0, 1, 0), DESK_ERROR_INVALID, "(“unwelcome”) has a weight" },
+  { ROW ("never", "1 2", "", 1, 0, 0, 1), DESK_ERROR_INVALID, "cannot have a table" },
   { ROW ("unwelcome", "1 2", "", 1, 0, -1, 0), DESK_ERROR_INVALID, "weight is between" },
   { ROW ("unwelcome", "1 2", "", 1, 0, 1000000000000001, 0), DESK_ERROR_INVALID, "weight is" },
-  { ROW ("pair", "1", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "Two players meet" },
-  { ROW ("pair", "1 2 3", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "Two players meet" },
-  { ROW ("pair", "club=Bergen", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "Two players meet" },
-  { ROW ("bye", "1 2", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "about one player" },
-  { ROW ("bye", "", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "about one player" },
-  { ROW ("seat", "1", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "which table" },
-  { ROW ("seat", "1", "", 1, 0, 0, 10000), DESK_ERROR_INVALID, "which table" },
-  { ROW ("table", "1", "", 1, 0, 0, 1), DESK_ERROR_INVALID, "about no player" },
-  { ROW ("table", "", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "which table" },
+  { ROW ("pair", "1", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "exactly two players" },
+  { ROW ("pair", "1 2 3", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "exactly two players" },
+  { ROW ("pair", "club=Bergen", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "exactly two players" },
+  { ROW ("bye", "1 2", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "exactly one player" },
+  { ROW ("bye", "", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "exactly one player" },
+  { ROW ("seat", "1", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "Give the table" },
+  { ROW ("seat", "1", "", 1, 0, 0, 10000), DESK_ERROR_INVALID, "Give the table" },
+  { ROW ("table", "1", "", 1, 0, 0, 1), DESK_ERROR_INVALID, "cannot have players" },
+  { ROW ("table", "", "", 1, 0, 0, 0), DESK_ERROR_INVALID, "Give the table" },
 };
 
 static void
@@ -183,7 +183,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_restrict_add (fixture->desk, &club, NULL, &error));
   FIXTURE_DO (desk_restrict_add (fixture->desk, &named, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Demand of the pairings: #2");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Pairing restriction: #2");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error));
   FIXTURE_REFUSE (fixture, desk_restrict_remove (fixture->desk, 2, NULL, &error), DESK_ERROR,

@@ -58,7 +58,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, set (fixture, 99, "B+R", &error), DESK_ERROR, DESK_ERROR_NOT_FOUND,
                   "no such game");
   FIXTURE_REFUSE (fixture, set (fixture, 1, "", &error), DESK_ERROR, DESK_ERROR_INVALID,
-                  "no result");
+                  "not a result");
   FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 1, NULL, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Table 1 has no result");
   FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 3, NULL, &error), DESK_ERROR,

@@ -35,7 +35,7 @@ assert_named (Fixture *fixture, gboolean (*say) (Fixture *, gint64, GError **), 
 static void
 assert_unfit (Fixture *fixture, gint64 act)
 {
-  g_autofree char *words = g_strdup_printf ("What act number %d stood on", (int) act);
+  g_autofree char *words = g_strdup_printf ("Entry %d depends on", (int) act);
 
   FIXTURE_REFUSE (fixture, reinstate (fixture, act, &error), DESK_ERROR, DESK_ERROR_STANDS_ON,
                   words);
@@ -76,17 +76,17 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (retract (fixture, 2, &error));
   for (int act = -1; act <= 99; act += 100)
     FIXTURE_REFUSE (fixture, retract (fixture, act, &error), DESK_ERROR, DESK_ERROR_NOT_FOUND,
-                    "no act number");
+                    "no entry number");
   FIXTURE_REFUSE (fixture, retract (fixture, 1, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "never taken back");
+                  "cannot be retracted");
   FIXTURE_REFUSE (fixture, retract (fixture, 2, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "does not stand any more");
+                  "has already been retracted");
   FIXTURE_REFUSE (fixture, retract (fixture, 4, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Speak of that one");
+                  "Choose that other entry");
   FIXTURE_REFUSE (fixture, reinstate (fixture, 4, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Speak of that one");
+                  "Choose that other entry");
   FIXTURE_REFUSE (fixture, reinstate (fixture, 3, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "stands already");
+                  "already in force");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 3, 7, "why", &error), DESK_ERROR,
                   DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 3, CHIEF, "", &error), DESK_ERROR,
@@ -136,7 +136,7 @@ test_trial (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (change->after.text, ==, "");
   FIXTURE_REFUSE (fixture,
                   desk_trial (fixture->desk, retract_in_trial, GINT_TO_POINTER (1), &error) != NULL,
-                  DESK_ERROR, DESK_ERROR_STATE, "never taken back");
+                  DESK_ERROR, DESK_ERROR_STATE, "cannot be retracted");
 }
 
 /* --- Undo, redo, retract, reinstate --- */

@@ -2,8 +2,8 @@
 #include <string.h>
 #include "desk/returns.h"
 
-/* Told on its own: the desk's own comparison (formats/event/lost.c) is what is held against it. Every
- * field becomes a line of text that names whose it is; lines are compared as sets. */
+/* Told on its own: the desk's own comparison (formats/event/lost.c) is what is held against it.
+ * Every field becomes a line of text that names whose it is; lines are compared as sets. */
 
 #define SIGN "q%dz"
 #define PLAYED "Games that were played and do not count (Art. 28.2)"
@@ -79,7 +79,7 @@ put_player (Sheet *sheet, int index)
   put (sheet, "Ranks", OF ("%d", sign), "%d", player->rank);
   put (sheet, "IDs of players", OF ("%d", sign), "%s", player->ident);
   put (sheet, "Players who have withdrawn", OF ("%d", sign), "%d", player->withdrawn);
-  put (sheet, "Initial scores", OF ("%d", sign), "%d", player->has_start ? player->start : 0);
+  put (sheet, "Starting scores", OF ("%d", sign), "%d", player->has_start ? player->start : 0);
   put (sheet, "Groups of players", OF ("%d", sign), "%d", player->group);
   put (sheet, "Drawn numbers", OF ("%d", sign), "%d", player->number);
   put (sheet, "Ratings", OF ("%d", sign), "%d", player->rating);
@@ -87,7 +87,7 @@ put_player (Sheet *sheet, int index)
   put (sheet, "Countries", OF ("%d", sign), "%s", player->country);
   for (guint i = 0; i < player->details->len; i++) {
     const FormatsPair *pair = player->details->pdata[i];
-    put (sheet, "What more is known of players", OF ("%d %s", sign, pair->name), "%s", pair->value);
+    put (sheet, "Further data of players", OF ("%d %s", sign, pair->name), "%s", pair->value);
   }
 }
 
@@ -132,8 +132,8 @@ put_facts (Sheet *sheet)
 {
   static const char *const labels[][2] = {
     { "restriction", "Restrictions" },          { "ruling", "Rulings" },
-    { "warning", "Warnings without a ruling" }, { "offence", "Offences of the event’s own" },
-    { "tie", "Ties that people settled" },      { "prize", "Prizes" },
+    { "warning", "Warnings without a ruling" }, { "offence", "Offences of the tournament’s own" },
+    { "tie", "Ties decided by hand" },          { "prize", "Prizes" },
   };
 
   for (guint i = 0; i < sheet->event->facts->len; i++) {
@@ -163,7 +163,7 @@ sheet_of (const FormatsEvent *event)
     put_game (&sheet, &g_array_index (event->games, FormatsGame, i));
   for (guint i = 0; i < event->kept->len; i++) {
     const FormatsPair *pair = event->kept->pdata[i];
-    put (&sheet, "Parts of other programs", g_strdup (pair->name), "%s", pair->value);
+    put (&sheet, "Data of other programs", g_strdup (pair->name), "%s", pair->value);
   }
   put_facts (&sheet);
   return sheet;
@@ -203,8 +203,8 @@ is_whole (const char *label)
 static gboolean
 may_be_added (const char *label)
 {
-  return g_str_equal (label, "What more is known of players") ||
-         g_str_equal (label, "Parts of other programs");
+  return g_str_equal (label, "Further data of players") ||
+         g_str_equal (label, "Data of other programs");
 }
 
 static gboolean

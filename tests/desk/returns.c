@@ -231,11 +231,11 @@ is_untold (const char *label)
 {
   static const char *const labels[] = { "Rounds",
                                         "Game records",
-                                        "Games that were played again",
+                                        "Games that were replayed",
                                         "Rounds that are still drafts",
                                         "Published standings",
                                         "Duties, evaluations, hard cases, summary",
-                                        "That games which were played do not count (Art. 28.2)",
+                                        "Played games that do not count (Art. 28.2)",
                                         NULL };
 
   return g_strv_contains (labels, label);

@@ -432,7 +432,7 @@ test_amend_refused (Fixture *fixture, gconstpointer data)
 
   rule_signed (fixture, game, B, "talk", RULES_DECISION_WARNING);
   FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_WARNING, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "Ruling 1 says so already");
+                  DESK_ERROR_INVALID, "Ruling 1 already says this");
   FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "Art. 15.5, 23.5");
   FIXTURE_REFUSE (fixture, amend (fixture, 7, RULES_DECISION_LOSS, &error), DESK_ERROR,
@@ -464,7 +464,7 @@ test_amend_again (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "retract it");
   FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_LOSS, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "what counts is game 2 of table 1");
+                  DESK_ERROR_STATE, "game 2 of table 1 counts");
   fixture_play_all (fixture, again, "Q16");
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "retract it");

@@ -74,7 +74,7 @@ static const Row rows[] = {
   { OLD, "Q16 D4", "dropped-stone", W, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 1, W, ".D4" },
   /* Pressing early: only the new rules know it (17.4). */
   { CN, "Q16 D4", "early-press", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "WD4" },
-  { OLD, "Q16 D4", "early-press", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16 D4", "early-press", W, PROPOSED, -1, "", 0, NULL, "do not cover" },
   /* Wrong and missed lifts (18.1, 18.2, 22.6). */
   { CN, "Q16 D4", "wrong-lift", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "BQ16" },
   { OLD, "Q16 D4", "wrong-lift", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "BQ16" },
@@ -91,7 +91,7 @@ static const Row rows[] = {
   { OLD, "A2 Q16 B1", "forbidden-point", W, PROPOSED, -1, "A1", 0, NULL, NULL, 0, "", 4, B, ".A1" },
   /* Other repetition (20): the referee; formerly draw or replay. */
   { CN, "Q16 D4", "repetition", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 3, W, "WD4" },
-  { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, NULL, "gives the reason" },
+  { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, NULL, "give a reason" },
   { CN, "Q16 D4", "repetition", B, D (WARNING), -1, "", 0, "again", NULL, 1, "", 3, W, "WD4" },
   { CN, "Q16 D4", "repetition", W, PROPOSED, -1, "", 0, NULL, "Art. 20" },
   { CN, "Q16 D4", "repetition", W, PROPOSED, 2, "", 0, NULL, NULL, 0, "", 2, B, ".D4" },
@@ -99,7 +99,7 @@ static const Row rows[] = {
   { OLD, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, NULL, NULL, 0, "draw", 2, B, "WD4" },
   { OLD, "Q16 D4", "repetition", B, D (REPLAY), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
     "WD4" },
-  { JP, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, "again", "rules of the event" },
+  { JP, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, "again", "rules of the tournament" },
   { JP, "Q16 D4", "repetition", B, D (NO_RESULT), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
     "WD4" },
   /* Rare cycles (20.3). */
@@ -114,14 +114,14 @@ static const Row rows[] = {
     "WD4" },
   /* Two hands: only under absolute time (12.4(2)). */
   { CN, "Q16 D4", "two-hands", W, PROPOSED, -1, "", 0, NULL, "12.4(2)" },
-  { OLD, "Q16 D4", "two-hands", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16 D4", "two-hands", W, PROPOSED, -1, "", 0, NULL, "do not cover" },
   /* Phones, conduct and smoking (23). */
   { CN, "Q16", "phone-sounds", B, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
-  { OLD, "Q16", "phone-sounds", B, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16", "phone-sounds", B, PROPOSED, -1, "", 0, NULL, "do not cover" },
   { CN, "Q16", "phone-look", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "W+D", 1, W, "BQ16" },
   { CN, "Q16", "phone-look", B, D (WARNING), -1, "", 0, NULL, "23.7" },
   { CN, "Q16", "phone-look", B, D (WARNING), -1, "", 0, "the time", NULL, 1, "", 1, W, "BQ16" },
-  { OLD, "Q16", "phone-look", B, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16", "phone-look", B, PROPOSED, -1, "", 0, NULL, "do not cover" },
   { CN, "Q16", "disturbance", W, PROPOSED, -1, "", 0, NULL, "23.3" },
   { CN, "Q16", "disturbance", W, D (LOSS), -1, "", 0, NULL, NULL, 0, "B+D", 1, W, "BQ16" },
   { CN, "Q16", "discussion", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
@@ -134,8 +134,8 @@ static const Row rows[] = {
   { OLD, "Q16", "manners", W, D (LOSS), -1, "", 0, NULL, NULL, 0, "B+D", 1, W, "BQ16" },
   { JP, "Q16", "manners", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { CN, "Q16", "smoking", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
-  { OLD, "Q16", "smoking", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
-  { CN, "Q16", "walking-about", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16", "smoking", W, PROPOSED, -1, "", 0, NULL, "do not cover" },
+  { CN, "Q16", "walking-about", W, PROPOSED, -1, "", 0, NULL, "do not cover" },
   { OLD, "Q16", "walking-about", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { CN, "Q16", "left-seat", W, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 1, W, "BQ16" },
   /* The last minute has an act of its own (22.5). */
@@ -181,7 +181,7 @@ static const Row rows[] = {
     "", 11, W, "BL1" },
   { JP, "A1 B1 C1 D1 E1 F1 G1 H1 J1 K1 L1", "wrong-colours", 0, PROPOSED, -1, "", 0, NULL, NULL, 0,
     "", 11, W, "BL1" },
-  { CN, "Q16 D4", "wrong-colours", 0, D (AS_TAKEN), -1, "", 0, NULL, "otherwise gives the reason" },
+  { CN, "Q16 D4", "wrong-colours", 0, D (AS_TAKEN), -1, "", 0, NULL, "give a reason" },
   /* The event (23): the chief referee. */
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", 0, "proven", "23.1" },
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", CHIEF, "proven", NULL, 0, "both-lose", 1, W,
@@ -189,7 +189,7 @@ static const Row rows[] = {
   { CN, "Q16", "collusion", 0, D (ANNUL), -1, "", CHIEF, "proven", "no result" },
   { CN, "Q16", "quit", B, PROPOSED, -1, "", CHIEF, "left", NULL, 0, "W+D", 1, W, "BQ16" },
   { CN, "Q16", "ceremony", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 1, W, "BQ16" },
-  { OLD, "Q16", "ceremony", B, PROPOSED, -1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16", "ceremony", B, PROPOSED, -1, "", 0, NULL, "do not cover" },
   /* Words that make no sense. */
   { CN, "Q16", "yawning", B, PROPOSED, -1, "", 0, NULL, "yawning" },
   { CN, "Q16", "early-press", B, PROPOSED, 2, "", 0, NULL, "no move 2" },

@@ -147,11 +147,11 @@ static const struct {
   { { .player = 1, .number = -1 }, DESK_ERROR_INVALID, "drawn number" },
   { { .player = 1, .number = 100000 }, DESK_ERROR_INVALID, "drawn number" },
   { { .player = 1, .seed = -1 }, DESK_ERROR_INVALID, "seed’s place" },
-  { { .player = 1, .correction = 50 }, DESK_ERROR_INVALID, "correction" },
-  { { .player = 1, .correction = -50 }, DESK_ERROR_INVALID, "correction" },
+  { { .player = 1, .correction = 50 }, DESK_ERROR_INVALID, "starting score can be adjusted" },
+  { { .player = 1, .correction = -50 }, DESK_ERROR_INVALID, "starting score can be adjusted" },
   { { .player = 1, .grp = 65 }, DESK_ERROR_INVALID, "group" },
-  { { .player = 1, .number = 7 }, DESK_ERROR_STATE, "The number 7 is P2’s." },
-  { { .player = 1, .seed = 2 }, DESK_ERROR_STATE, "The seed’s place 2 is P2’s." },
+  { { .player = 1, .number = 7 }, DESK_ERROR_STATE, "Number 7 belongs to P2." },
+  { { .player = 1, .seed = 2 }, DESK_ERROR_STATE, "The seed’s place 2 belongs to P2." },
 };
 
 static void
@@ -161,7 +161,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
   const DeskSeeding moved = { .player = 2, .number = 7, .seed = 2, .grp = 4 };
 
   FIXTURE_REFUSE (fixture, desk_lots_draw (fixture->desk, -1, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Nobody is enrolled");
+                  "No players are enrolled");
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (desk_seeding_set (fixture->desk, &second, &error));
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -272,7 +272,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_seeding_set (fixture->desk, &(DeskSeeding){ .player = 1, .number = 8 },
                                     &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "is P3’s");
+                  DESK_ERROR, DESK_ERROR_STATE, "belongs to P3");
   FIXTURE_DO (desk_retract (fixture->desk, 4, DESK_SIGNED_CHIEF, "no", &error));
   set_number (fixture, 1, 8);
   FIXTURE_REFUSE (fixture, desk_reinstate (fixture->desk, 4, DESK_SIGNED_CHIEF, "yes", &error),

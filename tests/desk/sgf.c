@@ -258,7 +258,7 @@ test_count (Fixture *fixture, gconstpointer data)
       desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, NULL, &error));
   text = write_game (fixture, game);
   assert_says (text, "C[Counted: Black 38 zi, White 323 zi.\nKomi 3 3/4 zi. "
-                     "White wins by 146 1/4 zi.\nDead: "
+                     "White wins by 292.5 points (146 1/4 zi).\nDead: "
                      "A1]TB[as][ar][aq][ap][ao][an][am][al][ak][aj][ai][ah][ag][af][ae][ad][ac]"
                      "[ab][aa]TW[ds][es]");
   assert_says (text, "[ra][sa])\n");
@@ -282,7 +282,7 @@ test_signed (Fixture *fixture, gconstpointer data)
   assert_game_tells (
       fixture, game,
       "W[]C[Both confirm the end (Art. 13, 21.3 of 2002).\nCounted: Black 0 points, White "
-      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
+      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are neutral.\n"
       "Komi 6.5 points. White wins by 6.5 points.])");
   FIXTURE_DO (desk_lock_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_game_tells (fixture, game,
@@ -311,19 +311,18 @@ test_put_right (Fixture *fixture, gconstpointer data)
   assert_replays (fixture, game);
   assert_game_tells (
       fixture, game,
-      ";B[pd];W[dp];B[pp];W[dd]C[Warning to Black: Lifted stones that have liberties (Art. 18.1). "
-      "By "
-      "chief.\nThe board was put back to move 4 (Art. 17.6). By chief. The table was upset.]"
-      ";AE[dp]AW[do]C[The stone at D4 was put to D5 by agreement (Art. 17.5). By chief.];B[dp]"
-      ";AE[pp]AB[qp]C[The stone at Q4 was put to R4 by a ruling (Art. 17.5). By chief. Seen by the "
-      "referee.];W[cp])");
+      ";B[pd];W[dp];B[pp];W[dd]C[Warning to Black: Removed stones that have liberties (Art. 18.1). "
+      "By chief.\nThe board was restored to move 4 (Art. 17.6). By chief. The table was "
+      "upset.];AE[dp]AW[do]C[The stone at D4 was moved to D5 by agreement (Art. 17.5). By "
+      "chief.];B[dp];AE[pp]AB[qp]C[The stone at Q4 was moved to R4 by a ruling (Art. 17.5). By "
+      "chief. Seen by the referee.];W[cp])");
   FIXTURE_DO (desk_rebuild (desk, game, 4, "Further.", &error));
   assert_replays (fixture, game);
   FIXTURE_DO (desk_rebuild (desk, game, 0, "From the start.", &error));
   assert_game_tells (
       fixture, game,
-      "C[Warning to Black: Lifted stones that have liberties (Art. 18.1). By chief.\n"
-      "The board was put back to move 0 (Art. 17.6). By chief. From the start.])");
+      "C[Warning to Black: Removed stones that have liberties (Art. 18.1). By chief.\nThe board "
+      "was restored to move 0 (Art. 17.6). By chief. From the start.])");
 }
 
 /* A stone that is displaced twice, with captures around it, and a handicap stone. */
@@ -363,8 +362,8 @@ test_readings_put_right (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "One too many.", &error));
   fixture_play_all (fixture, game, "R4");
   assert_game_tells (fixture, game,
-                     ";B[pd]BL[599];W[dp]WL[598]C[The board was put back to move 2 "
-                     "(Art. 17.6). By chief. One too many.];B[qp])");
+                     ";B[pd]BL[599];W[dp]WL[598]C[The board was restored to move 2 (Art. 17.6). By "
+                     "chief. One too many.];B[qp])");
   game = fixture_game (fixture, 1, 2);
   fixture_play_all (fixture, game, "Q16 D4");
   FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
@@ -396,10 +395,10 @@ test_endings (Fixture *fixture, gconstpointer data)
   assert_game_tells (
       fixture, game,
       ";B[pd];W[dp];B[]C[Black proposes the end (Art. 13, 21.1).\nWhite refuses the end: the game "
-      "goes on (Art. 21.1).];W[dd];B[pp];W[]C[White proposes the end (Art. 13, 21.1).];B[]C[What "
-      "is alive is settled by actual play, Black first (Art. 21.4). In dispute: D4. Is D4 alive?]"
-      ";B[cp];W[];B[]C[Black confirms the end (Art. 13, 21.3).\nWhite confirms the end (Art. 13, "
-      "21.3).])");
+      "goes on (Art. 21.1).];W[dd];B[pp];W[]C[White proposes the end (Art. 13, 21.1).];B[]C[Life "
+      "and death is resolved by actual play, Black first (Art. 21.4). In dispute: D4. Is D4 "
+      "alive?];B[cp];W[];B[]C[Black confirms the end (Art. 13, 21.3).\nWhite confirms the end "
+      "(Art. 13, 21.3).])");
 }
 
 /* White moves first behind handicap stones, and no komi is given; one stone is only the komi. */

@@ -108,7 +108,7 @@ test_timeout (Fixture *fixture, gconstpointer data)
   const RulesGame *record;
 
   FIXTURE_REFUSE (fixture, desk_timeout_pass (fixture->desk, game, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Nobody");
+                  DESK_ERROR_STATE, "Neither side");
   fixture_hours_pass (60000);
   g_assert_false (desk_time_press (fixture->desk, game, NULL));
   fixture_assert_newest (fixture, "flag", NULL);

@@ -132,7 +132,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_time_pause (desk, game, &error), CLOCK_ERROR, CLOCK_ERROR_STATE,
                   "not running");
   FIXTURE_REFUSE (fixture, desk_time_press_after (desk, game, -1, &calls, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "no time");
+                  DESK_ERROR_INVALID, "cannot be negative");
   FIXTURE_REFUSE (fixture, desk_time_start (desk, 3, CLOCK_BLACK, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "is a bye");
   FIXTURE_REFUSE (fixture, desk_time_start (desk, 99, CLOCK_BLACK, &error), DESK_ERROR,

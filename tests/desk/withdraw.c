@@ -71,7 +71,7 @@ test_less_than_half (Fixture *fixture, gconstpointer data)
   go_on (fixture, FALSE);
   FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error));
   assert_told (fixture, "1 of 4 games are played, fewer than half");
-  assert_told (fixture, "No result yet: round 2 (table 1). With a result there half of the games");
+  assert_told (fixture, "No result yet: round 2 (table 1). With a result there, half of the games");
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 1, TRUE, "ill", &error));
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO · Art. 28.2: 1/4 void");
   g_assert_cmpstr (result_of (fixture, 1, 1), ==, "void");
@@ -101,7 +101,7 @@ test_half (Fixture *fixture, gconstpointer data)
   go_on (fixture, TRUE);
   play_round (fixture, third, 3, FALSE);
   assert_told (fixture, "2 of 4 games are played, half or more");
-  assert_told (fixture, "round 3 (table 1). What is still open is lost, unless its result");
+  assert_told (fixture, "round 3 (table 1). Open games are lost unless their results");
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 1, TRUE, NULL, &error));
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO · Art. 28.2: 2/4");
   g_assert_cmpstr (result_of (fixture, 1, 1), ==, first);

@@ -111,8 +111,8 @@ static const Case cases[] = {
     "" },
   { "chain", "#接龙\n少年宫杯报名\n\n1. 李志强 业5\n2. 王建国 无段位\n3. 张伟\n", "\t",
     "4 李志强||5d|||0|\n5 王建国||?|||0|\n6 张伟||?|||0|\n",
-    "1 This is a heading or a remark, and no player.\n"
-    "2 This is a heading or a remark, and no player.\n" },
+    "1 This is a heading or a remark, not a player.\n2 This is a "
+    "heading or a remark, not a player.\n" },
   { "number-forgotten", "1. 李志强 业5\n王建国 业4\n2. 张伟\n", "\t",
     "1 李志强||5d|||0|\n2 王建国||4d|||0|\n3 张伟||?|||0|\n", "" },
   { "club-first", "1、李志强 少年宫 业5\n2、张伟 体校 业4\n", "\t",
@@ -137,7 +137,7 @@ static const Case cases[] = {
   { "jotted-single-signs", "1、张三 5段 北京\n2、欧阳娜娜 女 无 上海\n3、王　伟 男 无\n", "\t",
     "1 张三||5d||北京|0|\n2 欧阳娜娜||?||上海|0|\n3 王伟||?|||0|\n", "" },
   { "jotted-bad-rank", "1. 李志强 12段\n", "\t", "1 李志强||?|||0|\n",
-    "~1 “12段” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "~1 “12段” is not a rank. Write it like 5k, 3d or 2p.\n" },
 
   /* Names. */
   { "wide-comma", "姓名\t段位\n李，薇\t1d\n", "\th", "2 李|薇|1d|||0|\n", "" },
@@ -166,28 +166,28 @@ static const Case cases[] = {
     "" },
   { "thousands", "name;rating\nA;1.850\nB;1,850\nC;1'850\nD;1 850\nE;2.100,5\n", ";h",
     "2 A||?|||1850|\n3 B||?|||1850|\n4 C||?|||1850|\n5 D||?|||1850|\n6 E||?|||0|\n",
-    "~2 “1.850” is taken as 1850.\n~3 “1,850” is taken as 1850.\n~4 “1'850” is taken as 1850.\n"
-    "~5 “1 850” is taken as 1850.\n~6 “2.100,5” is no rating. Write it as a whole number.\n" },
+    "~2 “1.850” is read as 1850.\n~3 “1,850” is read as 1850.\n~4 “1'850” is read as 1850.\n~5 “1 "
+    "850” is read as 1850.\n~6 “2.100,5” is not a rating. Write it as a whole number.\n" },
   { "bad-ratings", "name,rating\nA,-901\nB,4001\nC,99999999999999999999\nD,2k1\nE,1e3\nF,3.\n",
     ",h", "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n5 D||?|||0|\n6 E||?|||0|\n7 F||?|||0|\n",
-    "~2 The rating -901 is not between -900 and 4000.\n"
-    "~3 The rating 4001 is not between -900 and 4000.\n"
-    "~4 The rating 99999999999999999999 is not between -900 and 4000.\n"
-    "~5 “2k1” is no rating. Write it as a whole number.\n"
-    "~6 “1e3” is no rating. Write it as a whole number.\n"
-    "~7 “3.” is no rating. Write it as a whole number.\n" },
+    "~2 The rating -901 is not between -900 and 4000.\n~3 The "
+    "rating 4001 is not between -900 and 4000.\n~4 The rating "
+    "99999999999999999999 is not between -900 and 4000.\n~5 “2k1” "
+    "is not a rating. Write it as a whole number.\n~6 “1e3” is not "
+    "a rating. Write it as a whole number.\n~7 “3.” is not a "
+    "rating. Write it as a whole number.\n" },
   { "bad-ranks", "name,rank\nA,12d\nB,40k\nC,good\nD,3\n", ",h",
     "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n5 D||?|||0|\n",
-    "~2 “12d” is no rank. Write it like 5k, 3d or 2p.\n"
-    "~3 “40k” is no rank. Write it like 5k, 3d or 2p.\n"
-    "~4 “good” is no rank. Write it like 5k, 3d or 2p.\n"
-    "~5 “3” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "~2 “12d” is not a rank. Write it like 5k, 3d or 2p.\n~3 “40k” "
+    "is not a rank. Write it like 5k, 3d or 2p.\n~4 “good” is not "
+    "a rank. Write it like 5k, 3d or 2p.\n~5 “3” is not a rank. "
+    "Write it like 5k, 3d or 2p.\n" },
   { "bare-bad-rank", "Li Wei,12d\n", ",", "1 Li Wei||?|||0|\n",
-    "~1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "~1 “12d” is not a rank. Write it like 5k, 3d or 2p.\n" },
   { "nearly-ranks", "name,EGF grade\nA,3.Kyu\nB,4k*\nC,~5 kyu?\nD,1d (EGF)\nE,ca. 2k\nF,约3段\n",
     ",h", "2 A||3k|||0|\n3 B||4k|||0|\n4 C||5k|||0|\n5 D||1d|||0|\n6 E||2k|||0|\n7 F||3d|||0|\n",
-    "~2 “3.Kyu” is taken as 3k.\n~3 “4k*” is taken as 4k.\n~4 “~5 kyu?” is taken as 5k.\n"
-    "~5 “1d (EGF)” is taken as 1d.\n~6 “ca. 2k” is taken as 2k.\n~7 “约3段” is taken as 3d.\n" },
+    "~2 “3.Kyu” is read as 3k.\n~3 “4k*” is read as 4k.\n~4 “~5 kyu?” is read as 5k.\n~5 “1d "
+    "(EGF)” is read as 1d.\n~6 “ca. 2k” is read as 2k.\n~7 “约3段” is read as 3d.\n" },
 
   /* Where from. */
   { "towns", "name,country\nA,\"Leeds, UK\"\nB,Leeds UK\nC,Germany\nD,South Korea\nE,Elbonia\n",
@@ -205,14 +205,14 @@ static const Case cases[] = {
     "\n"
     "姓名\t单位\t段位\n46.王琳\t一小\t1级\n共3人\n",
     "\th", "3 李明||3d||实验小学|0|\n5 吴雅婷||4d||少年宫|0|\n7 王琳||1k||一小|0|\n",
-    "1 This is a heading or a remark, and no player.\n"
-    "4 This is a heading or a remark, and no player.\n"
-    "6 This is a heading or a remark, and no player.\n"
-    "8 This is a heading or a remark, and no player.\n" },
+    "1 This is a heading or a remark, not a player.\n4 This is a "
+    "heading or a remark, not a player.\n6 This is a heading or a "
+    "remark, not a player.\n8 This is a heading or a remark, not a "
+    "player.\n" },
   { "latin-remarks", "Open 2026,,\nName,Rank,Club\nAnn,3d,Leeds\nSecond group:,,\nBob,2k,York\n",
     ",h", "3 Ann||3d||Leeds|0|\n5 Bob||2k||York|0|\n",
-    "1 This is a heading or a remark, and no player.\n"
-    "4 This is a heading or a remark, and no player.\n" },
+    "1 This is a heading or a remark, not a player.\n4 This is a "
+    "heading or a remark, not a player.\n" },
   { "untitled-notes",
     "王嘉琪\t女\t实验小学\t2014-03-05\t3级\t13225182357\n李明\t男\t二小\t2014-03-"
     "05\t3级\t13225182358\n",
@@ -231,8 +231,8 @@ static const Case cases[] = {
     "2 Cell 1 holds a control character (U+0007).\n"
     "3 Cell 2 holds a control character (U+007F).\n" },
   { "turned", "name,club\n\xE2\x80\xAEiL,\nWu,\xE2\x81\xA6x\n", ",h", "",
-    "2 Cell 1 holds a hidden sign that turns the direction of writing (U+202E).\n"
-    "3 Cell 2 holds a hidden sign that turns the direction of writing (U+2066).\n" },
+    "2 Cell 1 holds a hidden character that changes the direction of writing (U+202E).\n3 Cell 2 "
+    "holds a hidden character that changes the direction of writing (U+2066).\n" },
   { "marks",
     "שם,דרגה\n\xE2\x80\x8Fרות לוי\xE2\x80\x8F,1d\n\xD8\x9Cمحمد,\xE2\x80\x8E"
     "2d\n",
@@ -248,8 +248,8 @@ static const Case cases[] = {
     "1 Ann Smith||3k|||0|\n2 Jones|Bob|2d|||0|\n3 Li||1d|||0|\n", "" },
   { "saved-twice", "\"Name,\"\"Rank\"\"\"\n\"Ann,3k\"\n", "h", "2 Ann||3k|||0|\n", "" },
   { "ranks-of-few", "Ann,x\nBob,2d\nCid,y\n", ",", "1 Ann||?|||0|\n2 Bob||2d|||0|\n3 Cid||?|||0|\n",
-    "~1 “x” is no rank. Write it like 5k, 3d or 2p.\n~3 “y” is no rank. Write it like 5k, 3d or "
-    "2p.\n" },
+    "~1 “x” is not a rank. Write it like 5k, 3d or 2p.\n~3 “y” is "
+    "not a rank. Write it like 5k, 3d or 2p.\n" },
   { "vietnamese", "Họ và tên\tĐẳng cấp\tCLB\nNguyễn Văn A\t6k\tHuế\n", "\th",
     "2 Nguyễn Văn A||6k||Huế|0|\n", "" },
   { "hindi", "नाम,रैंक\nराम शर्मा,३k\n", ",h", "2 राम शर्मा||3k|||0|\n", "" },
@@ -259,8 +259,9 @@ static const Case cases[] = {
     "4 This player is already in line 2.\n" },
   { "risen", "family,given,rank\nWei,Li,1d\nWEI,li,2d\nWei,Li,\n", ",h",
     "2 Wei|Li|1d|||0|\n3 WEI|li|2d|||0|\n",
-    "4 This player is already in line 2.\n~3 Somebody of this name stands in line 2 with another "
-    "rank: are they two, or is one of the ranks old?\n" },
+    "4 This player is already in line 2.\n~3 A player of this name "
+    "is in line 2 with another rank. Are they two players, or is "
+    "one of the ranks out of date?\n" },
   { "odd-names",
     "name,rank\nAnn <ann@x.org>,3d\nBo (Oslo),1d\nLi Wei (李薇),2d\nGus*,5k\nFritz – late,4k\n",
     ",h",
@@ -276,19 +277,19 @@ static const Case cases[] = {
   { "by-hand-brackets", "1) Ann Smith (3k)\n2) Bo Berg [1d]\n", "\t",
     "1 Ann Smith||3k|||0|\n2 Bo Berg||1d|||0|\n", "" },
   { "by-hand-drawn", "Name|Rank\n---|:---\nAnn Smith|3k\n", "|h", "3 Ann Smith||3k|||0|\n",
-    "2 This is a heading or a remark, and no player.\n" },
+    "2 This is a heading or a remark, not a player.\n" },
   { "by-hand-sum", "name,rank,fee\nAnn Smith,3k,20\nTotal,,20\n", ",h", "2 Ann Smith||3k|||0|\n",
-    "3 This is a heading or a remark, and no player.\n" },
+    "3 This is a heading or a remark, not a player.\n" },
   { "by-hand-russian", "№;Фамилия Имя;Разряд\n1;Иванов Пётр;3 дан\n", ";h",
     "2 Иванов Пётр||3d|||0|\n", "" },
   { "by-hand-amateur", "이름,급수\n김민수,아마 5단\n", ",h", "2 김민수||5d|||0|\n", "" },
   { "by-hand-arabic", "الاسم,الرتبة\nمحمد علي,3k\n", ",h", "2 محمد علي||3k|||0|\n", "" },
   { "by-hand-hebrew", "שם,דרגה\nדוד כהן,3k\n", ",h", "2 דוד כהן||3k|||0|\n", "" },
   { "by-hand-czech", "Jméno;Příjmení;Třída\nJiří;Dvořák;3.kyu\n", ";h", "2 Dvořák|Jiří|3k|||0|\n",
-    "~2 “3.kyu” is taken as 3k.\n" },
+    "~2 “3.kyu” is read as 3k.\n" },
   { "by-hand-turkish", "Ad Soyad;Derece\nAli İnan;3k\n", ";h", "2 Ali İnan||3k|||0|\n", "" },
   { "year", "name,rank\n2024 List\nAnn Smith,3d\n", ",h", "3 Ann Smith||3d|||0|\n",
-    "2 This is a heading or a remark, and no player.\n" },
+    "2 This is a heading or a remark, not a player.\n" },
   { "twice-composed",
     "name\nNúñez\nNu\xCC\x81n\xCC\x83"
     "ez\n",
@@ -326,7 +327,8 @@ static const Case cases[] = {
     "2 李明||?||一小|0|\n3 李明||?||一小|0|\n",
     "4 This player is already in line 2.\n5 This player is already in line 2.\n" },
   { "twice-after-doubt", "name,rank\nLi,99d\nLi,1d\n", ",h", "2 Li||?|||0|\n",
-    "3 This player is already in line 2.\n~2 “99d” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "3 This player is already in line 2.\n~2 “99d” is not a rank. "
+    "Write it like 5k, 3d or 2p.\n" },
 
   /* A whole tournament: its players. */
   { "h9", "1 Wei Li 4d CN Bei 1 2+\n2 Smith Ann 3k UK Leed 0 1-\n", "",

@@ -72,32 +72,29 @@ static const Case cases[] = {
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n", "", "" },
   { "shared-places", "1 A a 1d FR Ly 2+\n1 B b 1k DE Be 1-\n3 C c 2k DE Be 0+\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "",
-    "0 Players share places: opponents are taken by the number of the row.\n" },
+    "0 Some places are tied: opponents are identified by row number.\n" },
   { "both-won", A "2+\n" B "1+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2  0\n", "",
-    "1 Round 1: lines 1 and 2 do not agree on the result; the game is taken as open.\n" },
+    "1 Round 1: lines 1 and 2 do not agree on the result; the game is treated as open.\n" },
   { "both-white", A "2+/w0\n" B "1-/w0\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n",
     "", "1 Round 1: lines 1 and 2 give both players the same colour.\n" },
   { "two-handicaps", A "2+/w3\n" B "1-/b2\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 2-1 W+ 3\n",
     "", "1 Round 1: lines 1 and 2 do not agree on the handicap.\n" },
   { "one-sided", A "2+\n" B "0-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "", "2 1\n",
-    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
-    "left out.\n" },
+    "1 Round 1: line 1 has a game against the player of line 2, but that line does not; the game "
+    "is left out.\n" },
   { "triangle", A "2+\n" B "3+\n3 C c 2k DE Be 1-\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "", "",
-    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
-    "left out.\n"
-    "2 Round 1: line 2 tells of a game against the player of line 3, whose line does not; it is "
-    "left out.\n"
-    "3 Round 1: line 3 tells of a game against the player of line 1, whose line does not; it is "
-    "left out.\n" },
+    "1 Round 1: line 1 has a game against the player of line 2, but that line does not; the game "
+    "is left out.\n2 Round 1: line 2 has a game against the player of line 3, but that line does "
+    "not; the game is left out.\n3 Round 1: line 3 has a game against the player of line 1, but "
+    "that line does not; the game is left out.\n" },
   { "nobody", A "7+\n" B "2+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "", "",
     "1 Round 1: there is no opponent with the number 7.\n"
     "2 Round 1: there is no opponent with the number 2.\n" },
   { "no-result", A "2+ 2x 2+\n" B "1- 1+ 1-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n3 ~1-2 B+ 0\n", "",
-    "1 “2x” is neither a score nor a result.\n"
-    "2 Round 2: line 2 tells of a game against the player of line 1, whose line does not; it is "
-    "left out.\n" },
+    "1 “2x” is neither a score nor a result.\n2 Round 2: line 2 has a game against the player of "
+    "line 1, but that line does not; the game is left out.\n" },
   { "shifted", A "1 5 2+\n" B "0 1-\n3 C c 2k DE Be 1 4 0+\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "", "" },
   { "unknown-places", FOUR ("", "", "? 3 5", "2 Brown", "1 2 5", "3d", "? 1 5", "1k", "2 0 6"),
@@ -144,8 +141,8 @@ static const Case cases[] = {
     SIX_GAMES, "", "" },
   { "no-rank", A "2-\n2 B b DE Be 1+\nnonsense\n", "A|a|1d|FR|Ly||0\nB|b|?|DE|Be||0\n",
     "1 ~1-2 W+ 0\n", "",
-    "3 The row does not begin with a place.\n"
-    "2 The row has no rank such as 5k, 3d or 2p behind the name.\n" },
+    "3 The row does not begin with a place.\n2 The row has no rank "
+    "such as 5k, 3d or 2p after the name.\n" },
   { "colour-first", A "0 w2+ b2-\n" B "0 b1- w1+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
     "1 2-1 W+ 0\n2 1-2 W+ 0\n", "", "" },
   { "sign-first", A "1 +2 -2\n" B "1 -1 +1\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
@@ -173,7 +170,7 @@ static const Case cases[] = {
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },
   { "bad-rank", "1 A a 12d FR Ly 0-\n", "A|a|?|FR|Ly||0\n", "", "1 1\n",
-    "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
+    "1 “12d” is not a rank. Write it like 5k, 3d or 2p.\n" },
 };
 
 static char *

@@ -95,19 +95,19 @@ static const struct {
   const char *text;
   const char *message;
 } faults[] = {
-  { "<Tournament/>", "Line 1: This is no tournament of MacMahon." },
-  { "<TournamentData>\n</TournamentData>", "Line 1: There is no tournament in it." },
+  { "<Tournament/>", "Line 1: This is not a tournament file of MacMahon." },
+  { "<TournamentData>\n</TournamentData>", "Line 1: The file contains no tournament." },
   { "<TournamentData><Tournament>\n<NumberOfRounds>x</NumberOfRounds></Tournament></"
     "TournamentData>",
     "Line 2: NumberOfRounds is a number from 1 to 500, not “x”." },
   { HEAD "<Playerlist>" ONE "\n" ONE "</Playerlist></TournamentData>",
-    "Line 4: There is another player of the number 1." },
+    "Line 4: There is another player with the number 1." },
   { HEAD "<Playerlist><Player><Id>1</Id></Player></Playerlist></TournamentData>",
     "Line 3: A player has no name." },
-  { ROUND ("<White>1</White><Black>3</Black>"), "Line 4: There is no player of the number 3." },
+  { ROUND ("<White>1</White><Black>3</Black>"), "Line 4: There is no player with the number 3." },
   { ROUND ("<White>1</White>"), "Line 4: A game needs two players, and a bye needs one." },
-  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is no result." },
-  { ROUND (SEATS "</Pairing><Pairing>" SEATS), "Somebody plays twice in round 1." },
+  { ROUND (SEATS "<Result>2-0</Result>"), "Line 4: “2-0” is not a result." },
+  { ROUND (SEATS "</Pairing><Pairing>" SEATS), "A player plays twice in round 1." },
 };
 
 static void

@@ -80,7 +80,7 @@ test_size (void)
   g_assert_cmpuint (small->n_bad, ==, 1);
   g_assert_null (formats_ngf_parse (source, &error));
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
-  g_assert_cmpstr (error->message, ==, "Line 2: “26” is no board; it must have 2 to 25 lines.");
+  g_assert_cmpstr (error->message, ==, "Line 2: “26” is not a board; it must have 2 to 25 lines.");
 }
 
 /* Who has no rank keeps all of his name; blanks of any kind stand before a rank. */

@@ -484,7 +484,7 @@ static const struct {
   const char *text;
   const char *message;
 } faults[] = {
-  { "<Other/>", "Line 1: This is no tournament of OpenGotha." },
+  { "<Other/>", "Line 1: This is not a tournament file of OpenGotha." },
   { "<Tournament>\n<Players>\n<Player rank='3K'/></Players></Tournament>",
     "Line 3: A player has no name." },
   { "<Tournament><Players><Player name='A' rating='9999999'/></Players></Tournament>",
@@ -493,23 +493,23 @@ static const struct {
     "Line 2: participating is a 0 or 1 for each round, not “1x”." },
   { "<Tournament><Players>\n<Player name='A' firstName='b'/>\n<Player name='a' "
     "firstName='B'/></Players></Tournament>",
-    "Line 3: There is another player of the name a B." },
+    "Line 3: There is another player called a B." },
   { PLAYERS "<Games>\n<Game roundNumber='1' blackPlayer='A' whitePlayer='C'/></Games></Tournament>",
     "Line 7: whitePlayer names no player: “C”." },
   { PLAYERS "<Games>\n<Game blackPlayer='A' whitePlayer='B'/></Games></Tournament>",
     "Line 7: The game has no round." },
   { PLAYERS "<Games><Game roundNumber='1' blackPlayer='A' whitePlayer='B' result='B+'/></Games>"
             "</Tournament>",
-    "Line 6: “B+” is no result." },
+    "Line 6: “B+” is not a result." },
   { PLAYERS "<Games><Game roundNumber='1' blackPlayer='A' whitePlayer='B'/></Games>"
             "<ByePlayers><ByePlayer player='A' roundNumber='1'/></ByePlayers></Tournament>",
-    "Somebody plays twice in round 1." },
+    "A player plays twice in round 1." },
   { "<Tournament a='1' a='2'/>", "Line 1: The attribute a comes twice." },
   { "<Tournament a='&#1;'/>", "Line 1: A value holds a control character." },
-  { "<Tournament/><Tournament/>", "Line 1: Something stands behind the outermost element." },
-  { "<!-- nothing -->", "There is no element in it." },
+  { "<Tournament/><Tournament/>", "Line 1: There is text after the end of the outermost element." },
+  { "<!-- nothing -->", "The file contains no element." },
   { "<!DOCTYPE t [\n<!ENTITY a 'ha'>\n<!ENTITY b '&a;&a;'>\n]>\n<Tournament a='&b;'/>",
-    "Line 4: The file defines words of its own (a document type); that is not read." },
+    "Line 4: The file defines entities of its own (a document type); this is not read." },
 };
 
 static void

@@ -157,22 +157,22 @@ test_texts (void)
 static const struct {
   const char *text, *message;
 } refused[] = {
-  { "{\"players\":[],\"pairing\":", "*no JSON*" },
-  { "[]", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[]}{}", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*no JSON*" },
-  { HEAD PLAYERS ",\"games\":[],}", "Line 1: *no JSON*" },
-  { "{\"players\":[]}", "*no tournament of Pairgoth*" },
-  { HEAD "\"players\":[4],\"games\":[]}", "*is none*" },
+  { "{\"players\":[],\"pairing\":", "*not JSON*" },
+  { "[]", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}{}", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*not JSON*" },
+  { HEAD PLAYERS ",\"games\":[],}", "Line 1: *not JSON*" },
+  { "{\"players\":[]}", "*not a tournament file of Pairgoth*" },
+  { HEAD "\"players\":[4],\"games\":[]}", "*is not valid*" },
   { HEAD "\"players\":[{\"id\":1}],\"games\":[]}", "*no name*" },
   { HEAD "\"players\":[{\"name\":\"A\"}],\"games\":[]}", "*no number*" },
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":\"x\"}],\"games\":[]}", "*id is a number*" },
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":1,\"rank\":50}],\"games\":[]}",
     "*rank is a number*" },
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":1},{\"name\":\"B\",\"id\":1}],\"games\":[]}",
-    "*another player of the number 1*" },
-  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":4,\"r\":\"b\"}]]}", "*no player of the number 4*" },
-  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":3,\"r\":\"q\"}]]}", "*no result*" },
+    "*another player with the number 1*" },
+  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":4,\"r\":\"b\"}]]}", "*no player with the number 4*" },
+  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":3,\"r\":\"q\"}]]}", "*not a result*" },
   { HEAD PLAYERS ",\"games\":[[{\"w\":0,\"b\":0,\"r\":\"b\"}]]}", "*needs two players*" },
 };
 

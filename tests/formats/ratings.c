@@ -191,10 +191,10 @@ test_egf_bad (void)
   static const Bad rows[] = {
     { " 10000001  Berg Lars      NO  Oslo    3d   --   2301    12  T171028F", "already in line" },
     { "           Berg Lars      NO  Oslo    3d   --   2301    12  T171028F", "PIN" },
-    { " 10000002  Berg Lars      NO  Oslo    31k  --   2301    12  T171028F", "grade" },
-    { " 10000002  Berg Lars      NO  Oslo    3d   --   23x1    12  T171028F", "grade" },
-    { " 10000002  Berg Lars      NO  Oslo    3d   --   4001    12  T171028F", "grade" },
-    { " 10000002  Berg Lars      NO  Oslo    3d   --   2301    12  T171328F", "grade" },
+    { " 10000002  Berg Lars      NO  Oslo    31k  --   2301    12  T171028F", "rank, rating" },
+    { " 10000002  Berg Lars      NO  Oslo    3d   --   23x1    12  T171028F", "rank, rating" },
+    { " 10000002  Berg Lars      NO  Oslo    3d   --   4001    12  T171028F", "rank, rating" },
+    { " 10000002  Berg Lars      NO  Oslo    3d   --   2301    12  T171328F", "rank, rating" },
     { " 10000002  Berg Lars      No  Oslo    3d   --   2301    12  T171028F", "country" },
     { " 10000002  Berg Lars   AB  NO    3d   --   2301    12  T171028F", "country" },
     { " 10000002                 NO  Oslo    3d   --   2301    12  T171028F", "country" },
@@ -236,7 +236,7 @@ test_ffg_bad (void)
   static const Bad rows[] = {
     { "DUPONT Yves                               0 C 0000002 31To FR", "already in line" },
     { "DUPONT Yves                               0 C 000000  31To FR", "licence" },
-    { "DUPONT Yves                               0 C 00-0000 31To FR", "whole" },
+    { "DUPONT Yves                               0 C 00-0000 31To FR", "incomplete" },
     { "DUPONT Yves                                 C 0000003 31To FR", "rating" },
     { "                                          0 C 0000003 31To FR", "name" },
     { "DUPONT Yves                           -5000 C 0000003 31To FR", "rating" },

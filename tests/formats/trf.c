@@ -233,7 +233,7 @@ test_report (void)
   g_assert_cmpint (open.white, ==, 2);
   g_assert_cmpuint (event->awards->len, ==, 2);
   g_assert_cmpuint (event->faults->len, ==, 1);
-  check_fault (event, 0, 16, "The results make 0.0 points, but the line says 2.0.");
+  check_fault (event, 0, 16, "The results give 0.0 points, but the line says 2.0.");
   again = table_check_again (&formats_trf_kind, event, TRUE);
   g_assert_cmpuint (again->kept->len, ==, 4);
   g_assert_cmpstr (((FormatsPair *) again->kept->pdata[2])->value, ==, " a   b\n c");
@@ -254,8 +254,8 @@ test_faults (void)
   g_autoptr (FormatsEvent) event = read_text (text);
 
   check_fault (event, 0, 17, "The line has no number of a player in columns 5 to 8.");
-  check_fault (event, 1, 18, "The line does not begin with a code of three signs.");
-  check_fault (event, 2, 20, "Round 1: “1 q 1” is no result as TRF has them.");
+  check_fault (event, 1, 18, "The line does not begin with a code of three characters.");
+  check_fault (event, 2, 20, "Round 1: “1 q 1” is not a result of TRF.");
   check_fault (event, 3, 21, "The number 5 is already in line 20.");
   check_fault (event, 4, 21, "Round 2: there is no opponent with the number 9.");
 }

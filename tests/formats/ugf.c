@@ -165,10 +165,10 @@ static const struct {
   { "(;)", "There is no game record in this file." },
   { "[Header]\nSize=19\n", "There is no game record in this file." },
   { "[Header]\nTitle=x\nSize=26\n[Data]\n",
-    "Line 3: “26” is no board; it must have 2 to 25 lines." },
-  { "[Header]\r\nSize=\r\n[Data]\n", "Line 2: “” is no board; it must have 2 to 25 lines." },
-  { "[Header]\n\n\nHdcp=-1,0\n[Data]\n", "Line 4: “-1,0” is no handicap." },
-  { "[Header]\nHdcp=two\n[Data]\n", "Line 2: “two” is no handicap." },
+    "Line 3: “26” is not a board; it must have 2 to 25 lines." },
+  { "[Header]\r\nSize=\r\n[Data]\n", "Line 2: “” is not a board; it must have 2 to 25 lines." },
+  { "[Header]\n\n\nHdcp=-1,0\n[Data]\n", "Line 4: “-1,0” is not a handicap." },
+  { "[Header]\nHdcp=two\n[Data]\n", "Line 2: “two” is not a handicap." },
 };
 
 static void

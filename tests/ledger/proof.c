@@ -312,7 +312,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   code = code_of (fixture->path);
   g_assert_cmpstr (code, ==, "");
   assert_refused (fixture->path, "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", LEDGER_ERROR_OTHER,
-                  "the code is of act 412, and the file ends with act 0");
+                  "its code belongs to entry 412, and the file ends with entry 0");
 }
 
 /* Another tournament with as many acts; one with fewer, as an older copy has. */
@@ -329,11 +329,11 @@ test_other (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 6; i++)
     fixture_set (ledger, "name", "Copa");
   ledger_close (ledger);
-  assert_refused (other, code, LEDGER_ERROR_OTHER, "its act 6 has another seal");
+  assert_refused (other, code, LEDGER_ERROR_OTHER, "entry 6 has another check code");
   ledger = fixture_create (short_one);
   fixture_set (ledger, "name", "Cup");
   ledger_close (ledger);
-  assert_refused (short_one, code, LEDGER_ERROR_OTHER, "the file ends with act 1");
+  assert_refused (short_one, code, LEDGER_ERROR_OTHER, "the file ends with entry 1");
 }
 
 /* It would not open to be shown: that it holds up to the paper is said all the same. */
@@ -362,11 +362,11 @@ test_edited (Fixture *fixture, gconstpointer data)
     fixture_set (ledger, "name", "Copa");
   }
   fixture_tamper (fixture->path, "UPDATE act SET who = 'Chief' WHERE id = 8");
-  assert_broken (fixture->path, code, "Up to act 6 the acts are those that were printed. But: ");
-  assert_broken (fixture->path, code, "act 8 does not agree");
+  assert_broken (fixture->path, code, "Up to entry 6 the file is the one that was printed. But: ");
+  assert_broken (fixture->path, code, "entry 8 does not match");
   fixture_tamper (fixture->path, "UPDATE move SET point = 'C3' WHERE row = 1");
-  assert_broken (fixture->path, code, "or was edited: act 3 does not agree");
-  assert_broken (fixture->path, "42-2VVG-JPME-PSEH-K42V", "act 3 does not agree");
+  assert_broken (fixture->path, code, "or was edited: entry 3 does not match");
+  assert_broken (fixture->path, "42-2VVG-JPME-PSEH-K42V", "entry 3 does not match");
 }
 
 /* Whoever writes the file anew, with hashes that hold, is found out by the paper. */
@@ -387,7 +387,7 @@ test_written_anew (Fixture *fixture, gconstpointer data)
   fixture_verdict (ledger, 4, TRUE);
   fixture_assert_good (ledger, 6);
   ledger_close (ledger);
-  assert_refused (anew, code, LEDGER_ERROR_OTHER, "its act 6 has another seal");
+  assert_refused (anew, code, LEDGER_ERROR_OTHER, "entry 6 has another check code");
 }
 
 /* Without it files would open as well, but each more slowly. */

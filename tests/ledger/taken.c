@@ -152,7 +152,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL, *after = NULL;
 
   put_other (fixture);
-  assert_lost (fixture, ledger, "in the place of");
+  assert_lost (fixture, ledger, "was replaced by another file");
   g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
   ledger_close (ledger);
   g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
@@ -167,7 +167,7 @@ test_log_gone (Fixture *fixture, gconstpointer data)
   g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
 
   g_assert_cmpint (g_unlink (log), ==, 0);
-  assert_lost (fixture, ledger, "The log beside");
+  assert_lost (fixture, ledger, "The log next to");
 }
 
 /* --- Written over --- */
@@ -399,7 +399,7 @@ fix (Fixture *fixture, const char *stick)
 
   g_assert_cmpint (mount (stick, stick, NULL, MS_BIND, NULL), ==, 0);
   g_assert_cmpint (mount (NULL, stick, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
-  assert_lost (fixture, ledger, "may only be read now");
+  assert_lost (fixture, ledger, "can now only be read");
   ledger_close (ledger);
 }
 
@@ -576,7 +576,7 @@ test_lying_locks (Fixture *fixture, gconstpointer data)
   ledger = fixture_story (fixture->path);
   g_assert_false (ledger_has (ledger, &fixture_move, 9));
   g_assert_cmpint (let_write (other, in), ==, 'y');
-  assert_changed (ledger, "locks do not hold");
+  assert_changed (ledger, "locks do not work");
   /* Where nobody signs the lock, what was written tells. */
   g_assert_cmpint (g_unlink (lock), ==, 0);
   assert_changed (ledger, "Another program has written");

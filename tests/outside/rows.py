@@ -241,7 +241,7 @@ def judge(program, folder):
     fault, opened, _ = run(program, folder, ["players", "cup.tengen"])
     faults += ["players: " + fault] if fault else []
     faults += recovery_faults(program, folder)
-    if code and not opened and not any(words in said for words in ("cannot be played", "on which no act rests")):
+    if code and not opened and not any(words in said for words in ("is not possible", "on which no entry depends")):
         faults.append("players: opens what verify refuses: " + said)
     if not faults and not opened:
         printed = ["print %s -o out.pdf" % paper for paper in papers_of(program) + PAPERS]

@@ -23,25 +23,25 @@ static const Case cases[] = {
   { "nothing, with an odd number", 3, "", 1, "never:1,2 never:1,3", NULL, NULL, NULL },
   { "nobody for 1", 4, "", 1, "never:1,2 never:1,3 table:9 never:1,4", NULL, "1 2 4 lift 1",
     "P1 and P2 must never meet (restriction 1). P1 and P3 must never meet (restriction 2). P1 and "
-    "P4 must never meet (restriction 4). Lift restriction 1, and the round can be drawn." },
+    "P4 must never meet (restriction 4). Remove restriction 1, and the round can be drawn." },
   /* one against three: 1 is all that 2, 3, 4 have */
   { "a group", 4, "", 1, "never:2,3,4", NULL, "1 lift 1",
-    "No two of P2, P3, P4 must ever meet (restriction 1)." },
+    "No two of P2, P3, P4 may ever meet (restriction 1)." },
   { "a crowd", 10, "", 1, "never:1,2,3,4,5,6,7", NULL, "1 lift 1",
-    "No two of P1, P2, P3, P4 and 3 others must ever meet (restriction 1)." },
+    "No two of P1, P2, P3, P4 and 3 others may ever meet (restriction 1)." },
   { "locals against guests", 4, "", 1, "never:1|2,3,4", NULL, "1 lift 1",
     "P1 must never meet any of P2, P3, P4 (restriction 1)." },
   /* without the pair 1-3, 2-4 is best; without the other 1-2, 3-4, which are neighbours */
   { "must and must not", 4, "", 1, "pair:1,2 never:1,2", NULL, "1 2 lift 2",
-    "P1 and P2 must meet (restriction 1). P1 and P2 must never meet (restriction 2). Lift "
+    "P1 and P2 must meet (restriction 1). P1 and P2 must never meet (restriction 2). Remove "
     "restriction 2," },
   { "two for one", 4, "", 1, "pair:1,2 pair:1,3", NULL, "1 2 lift 2",
     "P1 and P2 must meet (restriction 1). P1 and P3 must meet (restriction 2)." },
   { "one is not there", 4, "", 1, "pair:1,2", ".x..", "1 lift 1",
-    "P1 and P2 must meet (restriction 1). P2 does not play in round 1. Lift" },
+    "P1 and P2 must meet (restriction 1). P2 does not play in round 1. Remove" },
   { "a bye for an even number", 4, "", 1, "bye:2", NULL, "1 lift 1",
-    "P2 must have the bye (restriction 1). But the number of players is even, so nobody has the "
-    "bye. Lift restriction 1," },
+    "P2 must have the bye (restriction 1). But the number of players is even, so no player has the "
+    "bye. Remove restriction 1," },
   /* whoever has it is nobody's neighbour, so one is as good as the other: the newer */
   { "two byes", 5, "", 1, "bye:4 bye:5", NULL, "1 2 lift 2", "P4 must have the bye" },
   { "a bye and a game", 3, "", 1, "bye:2 pair:1,2", NULL, "1 2 lift 2", NULL },
@@ -53,13 +53,13 @@ static const Case cases[] = {
   { "three at a table", 4, "", 1, "seat:1@2 seat:2@2 seat:3@2", NULL, "1 2 3 lift 3", NULL },
   /* 1 has only 4 left */
   { "again, or never", 4, "r1 1-2:B+ 3-4:B+ r2 1-3:B+ 2-4:B+", 3, "never:1,4", NULL,
-    "1 again lift 1", "Nobody may meet an opponent of an earlier round again. Lift restriction 1" },
+    "1 again lift 1", "No player may meet an earlier opponent again. Remove restriction 1" },
   { "guests against a local", 6, "", 1, "never:1,2,4,5,6|3", NULL, "1 lift 1",
-    "P3 must never meet any of P1, P2, P4, P5, P6 (restriction 1). Lift restriction 1," },
+    "P3 must never meet any of P1, P2, P4, P5, P6 (restriction 1). Remove restriction 1," },
   { "again only", 2, "r1 1-2:B+", 2, "table:1", NULL, "again lift again",
     "two of the players would meet again. Allow rematches, and the round can be drawn." },
   { "twice", 4, "", 1, "pair:1,2 never:1,2 pair:3,4 never:3,4", NULL, "1 2 lift 2",
-    "Lift restriction 2 first." },
+    "Remove restriction 2 first." },
 };
 
 static char *

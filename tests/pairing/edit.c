@@ -26,7 +26,7 @@ static const Case cases[] = {
   { ODD, SWAP, 5, 6, "1-2 3-4 6-5 7-0" },
   { ODD, SWAP, 4, 7, "1-2 3-7 5-6 4-0" },
   { ODD, SWAP, 7, 4, "1-2 3-7 5-6 4-0" },
-  { ODD, SWAP, 3, 3, "These are not two players" },
+  { ODD, SWAP, 3, 3, "Choose two different players" },
   { ODD, SWAP, 3, 8, "One of these players is not in the draft of round 4." },
   { ODD, SWAP, 9, 3, "One of these players is not in the draft of round 4." },
   { ODD, SWAP, 0, 3, "One of these players is not in the draft of round 4." },
@@ -42,7 +42,7 @@ static const Case cases[] = {
   { ODD, PAIR, 7, 4, "1-2 7-4 5-6 3-0" },
   { "1-2 3-0 4-0", PAIR, 3, 4, "1-2 3-4" },
   { "1-2 3-0 4-0", PAIR, 4, 3, "1-2 4-3" },
-  { ODD, PAIR, 5, 5, "These are not two players" },
+  { ODD, PAIR, 5, 5, "Choose two different players" },
   { ODD, PAIR, 5, 9, "One of these players is not in the draft of round 4." },
 
   { ODD, COLOURS, 2, 0, "1-2 4-3 5-6 7-0" },

@@ -26,7 +26,7 @@ static const TermCase term_cases[] = {
   { ROUND_1, 2, { 1, 0 }, { PAIRING_TERM_REMATCH, 0, 1 }, "Rematch: they met in round 1." },
   { ROUND_1, 1, { 1, 0 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
   { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 1, 1 }, NULL },
-  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "The event would rather keep them apart." },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "A restriction asks to avoid this pair." },
   { ROUND_1,
     2,
     { 0, 2 },
@@ -55,21 +55,23 @@ static const TermCase term_cases[] = {
     2,
     { 1, 4 },
     { PAIRING_TERM_SCORE, 0, 1 },
-    "Their scores differ: P2 has 0, P5 has 2. P5 is drawn down for the first time. P2 is drawn up "
-    "for the first time." },
+    "Their scores differ: P2 has 0, P5 has 2. P5 is paired down "
+    "for the first time. P2 is paired up for the first time." },
   /* 5 went down to 2 in round 2 as well, and 2 up to 5 */
   { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+",
     3,
     { 1, 4 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P5 is drawn down a second time. P2 is drawn up a second time." },
+    "P5 is paired down a second time. P2 is paired up a second "
+    "time." },
   /* 1 met one with less in rounds 2 and 3; 2 one with more in round 2 only: in round 3 he and 4 had
    * nothing */
   { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+",
     4,
     { 0, 1 },
     { PAIRING_TERM_FLOAT, 0, 1 },
-    "P1 is drawn down, as 2 times before. P2 is drawn up a second time." },
+    "P1 is paired down, as 2 times before. P2 is paired up a "
+    "second time." },
   { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_FLOAT, 0, 1 }, NULL },
   { ROUND_1,
     2,
@@ -142,7 +144,7 @@ static const OriginCase origin_cases[] = {
     { "JP", "JP" },
     { 0 },
     PAIRING_TERM_UNIT,
-    "They share no club." },
+    "They are not from the same club." },
   { PAIRING_SWISS,
     PAIRING_UNIT_COUNTRY,
     { "Kyoto", "Osaka" },
@@ -184,7 +186,7 @@ static const OriginCase origin_cases[] = {
     { "JP", "" },
     { 0 },
     PAIRING_TERM_PLACE,
-    "They share no country." },
+    "They are not from the same country." },
   { PAIRING_WEIGHTS,
     PAIRING_UNIT_NONE,
     { "Kyoto", "Osaka" },
@@ -213,7 +215,8 @@ static const OriginCase origin_cases[] = {
     { "", "" },
     { 40, 38 },
     PAIRING_TERM_FLOAT,
-    "P1 is drawn down for the first time. P2 is drawn up for the first time." },
+    "P1 is paired down for the first time. P2 is paired up for the "
+    "first time." },
   /* 20½ and 20 are of one group */
   { PAIRING_MACMAHON,
     PAIRING_UNIT_NONE,
@@ -336,7 +339,7 @@ test_price_order (void)
 
   round->tables = g_memdup2 (numbers, sizeof numbers);
   said = pairing_explain_price (&(PairingTask) PAIRING_TASK (field, 1), &difference);
-  g_assert_cmpstr (said, ==, "Worse: neighbours are missed at tables 1, 4, 7, 10 and 1 more.");
+  g_assert_cmpstr (said, ==, "Worse: neighbours do not meet at tables 1, 4, 7, 10 and 1 more.");
 }
 
 /* The sum is told in words, whichever way it goes. */
@@ -351,10 +354,10 @@ test_price_sum (void)
     const char *said;
   } cases[] = {
     { 0, 0, "Costs nothing." },
-    { -6, 0, "Costs nothing in all: neighbours are missed at table 2 (P3 – P4)." },
-    { -6, 6000, "Worse: neighbours are missed at table 2 (P3 – P4)." },
+    { -6, 0, "Costs nothing in all: neighbours do not meet at table 2 (P3 – P4)." },
+    { -6, 6000, "Worse: neighbours do not meet at table 2 (P3 – P4)." },
     { 0, 6000, "Worse in all." },
-    { -6, -6000, "Better in all, although neighbours are missed at table 2 (P3 – P4)." },
+    { -6, -6000, "Better in all, although neighbours do not meet at table 2 (P3 – P4)." },
     { 0, -6000, "Better in all." },
   };
   g_autoptr (StandingField) field = fixture_field (9, 4, "");
@@ -408,13 +411,12 @@ typedef struct {
 /* Of six see tests/pairing/weigh.c: the best round is 1-3 5-2 4-6. With 1-5 come 3-2 4-6, which are
  * one place worse each: 3 + 3. */
 static const PairCase pair_cases[] = {
-  { "one player", 6, ROUND_1, 1, 1, "These are not two players, but one." },
+  { "one player", 6, ROUND_1, 1, 1, "Choose two different players." },
   { "unknown", 6, ROUND_1, 1, 9, "There is no such player." },
   { "met", 6, ROUND_1, 1, 2, "They must not meet: they met in round 1." },
   { "worse", 6, ROUND_1, 1, 5,
-    "The best round in which they meet:\n"
-    "P1 would meet P5 at table 1.\n"
-    "Worse: neighbours are missed at tables 1 (P1 – P5), 2 (P2 – P3)." },
+    "The best round in which they meet:\nP1 would meet P5 at table 1.\nWorse: neighbours do not "
+    "meet at tables 1 (P1 – P5), 2 (P2 – P3)." },
   { "meet", 6, ROUND_1, 3, 1,
     "Table 1: P1 (Black) meets P3 (White).\n"
     "They have the same score: 2. (100% of the best)\n"
@@ -483,8 +485,8 @@ test_same_price (void)
   g_autoptr (StandingField) field = fixture_field (9, 6, ROUND_1 " r2 1-3:B+ 2-5:W+ 4-6:B+");
   PairingTask task = PAIRING_TASK (field, 3);
   PairingPair pairs[][3] = { { { 4, 0 }, { 5, 2 }, { 1, 3 } }, { { 3, 0 }, { 4, 2 }, { 5, 1 } } };
-  static const char same[] = "They could have met at the same price: of rounds that are equally "
-                             "good one was drawn.";
+  static const char same[] =
+      "They could have met at no extra cost: one of several equally good rounds was drawn.";
 
   for (int i = 0; i < 2; i++)
     for (int j = 0; j < 3; j++) {
@@ -540,9 +542,9 @@ test_orders (void)
   forced = pairing_explain_pair (&task, round, 0, 1, NULL, NULL, NULL);
   pair = pairing_explain_pair (&task, round, 1, 2, NULL, NULL, NULL);
   free_pair = pairing_explain_ban (&task, 0, 3);
-  g_assert_cmpstr (never, ==, "They must not meet: the event keeps them apart.");
-  g_assert_cmpstr (forced, ==, "They must not meet: the event lays down that P2 meets P3.");
-  g_assert_nonnull (strstr (pair, "The event lays down that these two meet."));
+  g_assert_cmpstr (never, ==, "They must not meet: the tournament keeps them apart.");
+  g_assert_cmpstr (forced, ==, "They must not meet: the tournament requires that P2 meets P3.");
+  g_assert_nonnull (strstr (pair, "A restriction says that these two must meet."));
   g_assert_null (free_pair);
 }
 
@@ -566,10 +568,12 @@ test_seat (void)
   round->tables = g_memdup2 ((int[]){ 1, 9 }, 2 * sizeof (int));
   seated = pairing_explain_table (&task, round, 1, NULL, NULL, NULL);
   fixed = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
-  g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
-                                           "table 9, whoever the opponent is.\n"));
+  g_assert_true (g_str_has_prefix (
+      seated,
+      "Table 9: P3 (Black) meets P4 (White).\nP4 plays at table 9, against any opponent.\n"));
   g_assert_cmpstr (fixed, ==,
-                   "Table 1: P1 (Black) meets P2 (White).\nThis table was settled by hand.");
+                   "Table 1: P1 (Black) meets P2 (White).\nThis table was paired "
+                   "by hand.");
 }
 
 /* --- The bye --- */
@@ -585,8 +589,8 @@ typedef struct {
 /* After round 1 2, 3, 4, 5 are without a bye; of 2 and 4, who lost, 4 is lower by number. */
 static const ByeCase bye_cases[] = {
   { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE, FALSE,
-    "P4 has the bye.\nP4 has had no bye before.\nNobody present has had fewer; among those with as "
-    "few, the lowest has the bye." },
+    "P4 has the bye.\nP4 has had no bye before.\nNo player present has had fewer byes; among those "
+    "with equally few, the lowest-placed player gets it." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE, FALSE,
     "P1 has the bye.\nP1 has had one bye before.\nThe bye was given by hand: the draw gives "
     "it to P4." },
@@ -595,7 +599,7 @@ static const ByeCase bye_cases[] = {
     "P2 has the bye.\nP2 has had no bye before.\nIt would be the turn of P3, but then the others "
     "could not be paired." },
   { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE, FALSE,
-    "P1 has the bye.\nP1 has had one bye before.\nThe event lays it down." },
+    "P1 has the bye.\nP1 has had one bye before.\nA restriction of the tournament requires it." },
 };
 
 static void
@@ -665,11 +669,11 @@ test_schemes (void)
     int groups;
     const char *said;
   } cases[] = {
-    { PAIRING_ROBIN, 1, "The Berger table for 8 players says so for round 3." },
-    { PAIRING_ROBIN, 2, "The Berger table of their group says so for round 3." },
-    { PAIRING_KNOCKOUT, 1, "The bracket says so for round 3." },
+    { PAIRING_ROBIN, 1, "The Berger table for 8 players sets this pairing for round 3." },
+    { PAIRING_ROBIN, 2, "The Berger table of their group sets this pairing for round 3." },
+    { PAIRING_KNOCKOUT, 1, "The bracket sets this pairing for round 3." },
     { PAIRING_SERIES, 1,
-      "Match 1, final.\nHere meet P1 and P2.\nIt is the best of 5 games: 0 to 0 so far." },
+      "Match 1, final.\nP1 and P2 meet here.\nIt is the best of 5 games: 0 to 0 so far." },
   };
   g_autoptr (StandingField) field = fixture_field (9, 8, "");
   PairingTask task = PAIRING_TASK (field, 3);
@@ -700,13 +704,13 @@ test_matches (void)
       .loser_two = TRUE },
   };
   static const char *const said[] = {
-    "Match 1, main bracket.\nHere meet P1 and P4.\nIt is the best of 3 games: 0 to 0 so far.",
-    "Match 2, main bracket.\nThere is no opponent: on to the next stage without a game.\n"
-    "It is the best of 3 games: 0 to 0 so far.",
-    "Match 3, main bracket.\nHere meet the winner of match 1 and the winner of match 2.\n"
-    "It is the best of 3 games: 1 to 0 so far.",
-    "Match 4, among those who have lost.\nHere meet the loser of match 1 and the loser of match "
-    "3.\nIt is the best of 3 games: 0 to 0 so far.",
+    "Match 1, main bracket.\nP1 and P4 meet here.\nIt is the best of 3 games: 0 to 0 so far.",
+    "Match 2, main bracket.\nThere is no opponent: the player advances without a game.\nIt is the "
+    "best of 3 games: 0 to 0 so far.",
+    "Match 3, main bracket.\nthe winner of match 1 and the winner of match 2 meet here.\nIt is the "
+    "best of 3 games: 1 to 0 so far.",
+    "Match 4, losers’ bracket.\nthe loser of match 1 and the loser of match 3 meet here.\nIt is "
+    "the best of 3 games: 0 to 0 so far.",
   };
   PairingBracket bracket = { .n_matches = 4, .matches = matches, .rule.n = 3 };
   g_autoptr (StandingField) field = fixture_field (9, 4, "");

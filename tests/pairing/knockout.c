@@ -280,7 +280,7 @@ test_both_out (void)
   event_fixture_init (&event, PAIRING_KNOCKOUT, 2, 1);
   event_fixture_words (&event, "r1 1-2:both-lose");
   event_fixture_assert_refused (&event, PAIRING_ERROR_OVER,
-                                "The knock-out is over: nobody is left in it.");
+                                "The knock-out is over: no player is left in it.");
 }
 
 /* The one from the main bracket lost the final for the first time: once more. */

@@ -43,7 +43,8 @@ static const Case cases[] = {
   { "these two", 8, "", 1, "pair:1,5", NULL, "1-5 3-2 4-6 7-8" },
   { "these two again", 4, "r1 1-2:B+ 3-0: 4-0:", 2, "pair:1,2", NULL, "2-1 3-4" },
   { "his bye", 5, "", 1, "bye:2", NULL, "1-3 5-4 2-0" },
-  { "his second bye", 3, "r1 1-2:B+ 3-0:", 2, "bye:3", NULL, "Round 2 cannot be drawn, because" },
+  { "his second bye", 3, "r1 1-2:B+ 3-0:", 2, "bye:3", NULL,
+    "Round 2 cannot be drawn: the restrictions" },
   { "his table", 6, "", 1, "seat:5@1", NULL, "5-6 1-2 3-4" },
   { "his table far away", 6, "", 1, "seat:3@10", NULL, "1-2@1 5-6@2 3-4@10" },
   { "his table, and a bye", 5, "", 1, "seat:1@3", NULL, "3-4@1 1-2@3 5-0@2" },
@@ -65,7 +66,7 @@ static const Case cases[] = {
   { "a fixed pair at a table for others", 6, "", 1, "seat:4@2 seat:6@2", "4-1", "4-1 5-6 3-2" },
   { "a fixed pair at no table", 4, "", 1, "seat:4@1 table:1", "4-1", "4-1@2 3-2@3" },
   { "a fixed table whatever it breaks", 4, "r1 1-2:B+ 3-4:B+", 2, "never:1,2", "1-2",
-    "Round 2 cannot be drawn, because" },
+    "Round 2 cannot be drawn: the restrictions" },
   { "a fixed rematch", 4, "r1 1-2:B+ 3-0: 4-0:", 2, "never:1,2", "1-2", "1-2 3-4" },
   /* of the five that are left, 5 is last */
   { "a fixed bye", 6, "", 1, "", "6-0", "1-2 3-4 5-0 6-0" },

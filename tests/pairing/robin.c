@@ -210,8 +210,8 @@ test_late (void)
   event_fixture_words (&event, "r1 1-4:B+R 2-3:B+R");
   event_fixture_assert_refused (
       &event, PAIRING_ERROR_PLAN,
-      "P5 was not there when round 1 was drawn, and its scheme takes nobody in any more. Withdraw "
-      "this player, or draw that round again.");
+      "P5 was not there when round 1 was drawn, and no player can be added to its fixed schedule. "
+      "Withdraw this player, or draw that round again.");
   event.players[4].withdrawn = TRUE;
   event_fixture_assert_round (&event, "4-3 1-2");
 }
@@ -238,10 +238,10 @@ test_changed_later (void)
 
   event_fixture_init (&event, PAIRING_ROBIN, 4, 1);
   event_fixture_words (&event, "r1 1-4:B+R 2-3:B+R r2 4-2:B+R 1-3:B+R");
-  event_fixture_assert_refused (
-      &event, PAIRING_ERROR_PLAN,
-      "P2 and P4 met in round 2, but the scheme has them meet in round 3: an earlier round was "
-      "changed by hand. Pair this round by hand, too.");
+  event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
+                                "P2 and P4 met in round 2, but by the fixed schedule they meet "
+                                "in round 3: an earlier round was changed by hand. Pair this "
+                                "round by hand, too.");
 }
 
 /* A void game is as if never paired, so it does not count as a meeting. */
@@ -271,22 +271,22 @@ test_never (void)
   event.restrictions = &never;
   event.n_restrictions = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
-                                "P2 and P4 must not meet, but the scheme has them meet in round "
-                                "3. Lift restriction 7.");
+                                "P2 and P4 must not meet, but by the fixed schedule they meet in "
+                                "round 3. Remove restriction 7.");
   never.last = 2;
   event_fixture_assert_round (&event, "1-4 2-3");
   never = (PairingRestriction){
     .id = 7, .kind = PAIRING_RESTRICT_PAIR, .one = players, .n_one = 2, .first = 1, .last = 1
   };
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
-                                "P2 and P4 are to meet in round 1, but the scheme does not have "
-                                "them meet then. Lift restriction 7.");
+                                "P2 and P4 must meet in round 1, but by the fixed schedule they do "
+                                "not. Remove restriction 7.");
   never = (PairingRestriction){
     .id = 7, .kind = PAIRING_RESTRICT_BYE, .one = players, .n_one = 1, .first = 1, .last = 1
   };
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
-                                "P2 is to have the bye in round 1, but the scheme has a game for "
-                                "this player then. Lift restriction 7.");
+                                "P2 must have the bye in round 1, but by the fixed schedule this "
+                                "player has a game. Remove restriction 7.");
   g_assert_null (event_fixture_draw (&event, &error));
   g_assert_cmpint (pairing_error_get_restriction (error), ==, 7);
 }
@@ -313,7 +313,7 @@ test_too_few (void)
   event_fixture_init (&event, PAIRING_ROBIN, 5, 1);
   event.plan.stages[0].groups = 3;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
-                                "Group 1 has 1 of the 5 players: a group needs two at least.");
+                                "Group 1 has 1 of the 5 players: a group needs at least two.");
   for (int i = 1; i < 5; i++)
     event.players[i].withdrawn = TRUE;
   event.plan.stages[0].groups = 1;

@@ -127,8 +127,8 @@ test_swiss_then_series (void)
   event.plan.best_of = 3;
   event.plan.stages[1].qualify = 2;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
-                                "The first stage has no fixed number of rounds: say in which "
-                                "round the second one begins.");
+                                "The first stage has no fixed number of rounds: set the round in "
+                                "which the second one begins.");
   event.plan.stages[1].first = 4;
   task = event_fixture_task (&event);
   g_assert_cmpint (pairing_stage_rounds (&task), ==, 6);
@@ -152,7 +152,7 @@ test_refused (void)
   event_fixture_init (&event, PAIRING_ROBIN, 4, 1);
   event.plan.stages[1].system = PAIRING_KNOCKOUT;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
-                                "Say how many players go on to the second stage.");
+                                "Set how many players qualify for the second stage.");
   event.plan.stages[1].first = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "The second stage cannot begin in round 1.");

@@ -105,7 +105,7 @@ test_blank (Fixture *fixture, gconstpointer data)
   game = fixture_game (fixture, 1, 2);
   count = text_of (papers_blank_count (fixture->desk, game, NULL));
   printed_assert_has (count, "Round 1, table 2");
-  printed_assert_has (count, "To be exceeded");
+  printed_assert_has (count, "Wins with more than");
   printed_assert_has (count, "Black won White won Draw Margin");
   g_assert_null (strstr (count, "180 1/2"));
   ruling = text_of (papers_blank_decision (fixture->desk, 0, NULL));

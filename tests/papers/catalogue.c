@@ -38,16 +38,16 @@ test_refused (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 4);
   assert_refused (fixture, "entry", &(PapersOptions){ .order = "shoe" },
-                  "This paper is not ordered by “shoe”, but by one of: number, name, rank, club, "
-                  "country.");
+                  "This sheet cannot be sorted by “shoe”, only by one of: "
+                  "number, name, rank, club, country.");
   assert_refused (fixture, "statistics", &(PapersOptions){ .order = "name" },
-                  "The order of this paper cannot be chosen.");
+                  "The order of this sheet cannot be chosen.");
   assert_refused (fixture, "cross", &(PapersOptions){ .columns = "name" },
-                  "The columns of this paper cannot be chosen.");
+                  "The columns of this sheet cannot be chosen.");
   assert_refused (fixture, "pairings", &(PapersOptions){ .round = 1, .columns = "name" },
-                  "This paper has no column “name”. It has: table, black, black-rank, white, "
-                  "white-rank, handicap, result, black-club, black-number, white-club, "
-                  "white-number.");
+                  "This sheet has no column “name”. It has: table, black, "
+                  "black-rank, white, white-rank, handicap, result, black-club, "
+                  "black-number, white-club, white-number.");
   g_assert_null (papers_catalogue_find ("shoe"));
 }
 
@@ -61,13 +61,13 @@ test_foot (Fixture *fixture, gconstpointer data)
     return;
   fixture_round (fixture, 4);
   code = desk_proof_code (fixture->desk);
-  seal = g_strconcat ("seal ", code, NULL);
+  seal = g_strconcat ("check code ", code, NULL);
   before = dup_text (fixture, "entry", &newest);
   printed_assert_has (before, seal);
   printed_assert_has (before, "Made 20");
   bare = dup_text (fixture, "standings", &(PapersOptions){ .unsealed = TRUE });
   printed_assert_has (bare, "Made 20");
-  g_assert_null (strstr (bare, "seal"));
+  g_assert_null (strstr (bare, "check code"));
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   after = dup_text (fixture, "entry", &newest);
   g_assert_null (strstr (after, seal));
@@ -87,13 +87,13 @@ test_hand (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (cards, "Round 1"));
   printed_assert_has (names, "Round 1");
   count = dup_text (fixture, "count", &newest);
-  g_assert_null (strstr (count, "seal "));
+  g_assert_null (strstr (count, "check code "));
   fixture_set (fixture, "language", "es");
   slips = dup_text (fixture, "slips", &newest);
   printed_assert_has (slips, "Ronda 1");
   g_assert_null (strstr (slips, "Round 1"));
   assert_refused (fixture, "badges", &(PapersOptions){ .order = "name" },
-                  "The order of this paper cannot be chosen.");
+                  "The order of this sheet cannot be chosen.");
 }
 
 /* Title, players, each round with results, standings, wall list, cross table, numbers. */
@@ -129,7 +129,7 @@ test_prizes (Fixture *fixture, gconstpointer data)
   if (!printed_can_read ("pdftotext"))
     return;
   none = dup_text (fixture, "prizes", &newest);
-  printed_assert_has (none, "\nThis event has no prizes yet.\n");
+  printed_assert_has (none, "\nThis tournament has no prizes yet.\n");
   FIXTURE_DO (ledger_begin (ledger, &error));
   ledger_put (ledger, &desk_prize_kind, &prize);
   FIXTURE_DO (ledger_commit (ledger, &act, &error));
@@ -165,8 +165,7 @@ test_language (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_event_set (fixture->desk, (const char *const[]){ "language", NULL },
                                   (const char *const[]){ "../x", NULL }, &error),
-                  DESK_ERROR, DESK_ERROR_INVALID,
-                  "A language is written like es or zh_CN, not “../x”.");
+                  DESK_ERROR, DESK_ERROR_INVALID, "Write a language like es or zh_CN, not “../x”.");
 }
 
 /* A prize, what it is worth and who gets it are there to be read to the end. */

@@ -60,7 +60,7 @@ test_words (Fixture *fixture, gconstpointer data)
   plain = printed_plain (text);
   printed_assert_has (plain, "Ruling no. 1");
   printed_assert_has (plain, "Round 1, table 1");
-  printed_assert_has (plain, "Lifted stones that have liberties");
+  printed_assert_has (plain, "Removed stones that have liberties");
   printed_assert_has (plain, "after move 4");
   printed_assert_has (plain, "60 min, of them 5 × 60 s countdown");
   printed_assert_has (plain, "White lifted D4");

@@ -90,7 +90,7 @@ static const struct {
   { "zh_CN", "棋手", "0 轮", "1 轮", "2 轮" },
   { "de", "Spieler", "0 Runden", "1 Runde", "2 Runden" },
   { "fr", "Joueurs", "0 ronde", "1 ronde", "2 rondes" },
-  { "ja", "選手", "0ラウンド", "1ラウンド", "2ラウンド" },
+  { "ja", "選手", "0回戦", "1回戦", "2回戦" },
   { "ko", "선수", "0개 라운드", "1개 라운드", "2개 라운드" },
 };
 
@@ -254,7 +254,7 @@ check_read (const char *language, RulesResult result, gboolean zi,
 static char *
 say_sentence (RulesResult result, gboolean zi)
 {
-  return zi ? report_words_result (result) : report_words_result_by (result, zi);
+  return report_words_result (result, zi);
 }
 
 static char *
@@ -263,10 +263,42 @@ say_by_zi (RulesResult result, gboolean zi)
   return report_words_result_by (result, zi);
 }
 
+/* Nobody says “0.5目”, and who counts points never hears of zi. */
+static void
+check_said (const char *language, const char *words, gboolean zi)
+{
+  g_test_message ("%s: %s", language, words);
+  g_assert_false (
+      g_regex_match_simple ("[.,]5\\s*[目집]|\\b1([.,]0)? (points|puntos|Punkte)", words, 0, 0));
+  g_assert_false (!zi && g_regex_match_simple ("(?i)\\d *(子|자)|\\bzi\\b", words, 0, 0));
+  g_assert_null (strchr (words, '{'));
+}
+
+static void
+check_amounts (const char *language, int q)
+{
+  for (int zi = 0; zi < 2; zi++) {
+    g_autofree char *amount = rules_result_amount (q, zi);
+    g_autofree char *both = rules_result_amount_both (q, zi);
+    gboolean is_zi;
+    int read;
+
+    check_said (language, amount, zi);
+    check_said (language, both, zi);
+    if (formats_record_komi (both, &read, &is_zi))
+      g_assert_cmpint (read, ==, q);
+  }
+}
+
 static void
 check_result (const char *language, RulesResult result)
 {
   for (int zi = 0; zi < 2; zi++) {
+    g_autofree char *shown = rules_result_words (result, zi);
+    g_autofree char *sentence = report_words_result (result, zi);
+
+    check_said (language, shown, zi);
+    check_said (language, sentence, zi);
     check_read (language, result, zi, rules_result_words);
     check_read (language, result, zi, say_sentence);
     check_read (language, result, zi, say_by_zi);
@@ -288,7 +320,44 @@ test_results (void)
           check_result (languages[i], result);
         for (int q = 1; kind == RULES_RESULT_COUNT && winner && q<60; q += q> 8 ? 7 : 1)
           check_result (languages[i], (RulesResult){ kind, winner, q });
+        for (int q = 0; q < 40; q++)
+          check_amounts (languages[i], q);
       }
+    papers_language_end ();
+  }
+}
+
+/* Players of some languages do not say the half as a fraction. */
+static void
+test_halves (void)
+{
+  static const struct {
+    const char *language;
+    int margin_q;
+    const char *words, *sentence, *both;
+  } rows[] = {
+    { "en", 15, "B+7.5", "Black wins by 7.5 points", "Black wins by 7.5 points (3 3/4 zi)" },
+    { "de", 1, "Schwarz +0,5", "Schwarz gewinnt mit einem halben Punkt",
+      "Schwarz gewinnt mit einem halben Punkt (1/4 Zi)" },
+    { "ja", 1, "黒の半目勝ち", "黒の半目勝ち", "黒の半目勝ち（1/4子）" },
+    { "ja", 6, "黒の3目勝ち", "黒の3目勝ち", "黒の3目勝ち（1 1/2子）" },
+    { "ja", 15, "黒の7目半勝ち", "黒の7目半勝ち", "黒の7目半勝ち（3 3/4子）" },
+    { "ko", 1, "흑 반집승", "흑 반집승", "흑 반집승(1/4자)" },
+    { "ko", 6, "흑 3집승", "흑 3집승", "흑 3집승(1 1/2자)" },
+    { "ko", 15, "흑 7집반승", "흑 7집반승", "흑 7집반승(3 3/4자)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    RulesResult result = { RULES_RESULT_COUNT, RULES_BLACK, rows[i].margin_q };
+    papers_language_begin (rows[i].language);
+    for (int zi = 0; zi < 2; zi++) {
+      g_autofree char *words = rules_result_words (result, zi);
+      g_autofree char *sentence = report_words_result_by (result, zi);
+      g_autofree char *both = report_words_result (result, TRUE);
+      g_assert_cmpstr (words, ==, rows[i].words);
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+      g_assert_cmpstr (both, ==, rows[i].both);
+    }
     papers_language_end ();
   }
 }
@@ -307,6 +376,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/papers/language/c", test_c);
   g_test_add_func ("/papers/language/list", test_list);
   g_test_add_func ("/papers/language/results", test_results);
+  g_test_add_func ("/papers/language/halves", test_halves);
   g_test_add_func ("/papers/language/environments", test_environments);
   return g_test_run ();
 }

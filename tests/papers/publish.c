@@ -250,7 +250,7 @@ test_vanished (Fixture *fixture, gconstpointer data)
 
   site_open (&site, fixture);
   g_assert_cmpint (g_rmdir (site.path), ==, 0);
-  assert_refused (&site, fixture, PAPERS_ERROR_WRITE, "is not there");
+  assert_refused (&site, fixture, PAPERS_ERROR_WRITE, "does not exist");
   g_assert_false (g_file_test (site.path, G_FILE_TEST_EXISTS));
   g_free (site.path);
 }

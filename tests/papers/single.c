@@ -90,7 +90,7 @@ static const struct {
   { "record", NULL, papers_game_record, TRUE, "第 1 轮" },
   { "score", NULL, papers_game_score, TRUE, "第 1 轮" },
   { "records", make_records, NULL, TRUE, "第 1 轮" },
-  { "rulings", make_rulings, NULL, TRUE, "第 17.2 条" },
+  { "rulings", make_rulings, NULL, TRUE, "第 17 条第 2 款" },
   { "slip", make_slip, NULL, FALSE, "黑胜" },
   { "blank count", NULL, papers_blank_count, FALSE, "第 1 轮" },
   { "blank decision", NULL, papers_blank_decision, FALSE, "第 1 轮" },
@@ -192,7 +192,7 @@ test_seal (Fixture *fixture, gconstpointer data)
     return;
   fill (fixture);
   code = desk_proof_code (fixture->desk);
-  seal = g_strconcat ("seal ", code, NULL);
+  seal = g_strconcat ("check code ", code, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *text = text_of (fixture, (int) i);
 

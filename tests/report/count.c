@@ -14,6 +14,7 @@ static const ReportGame players = {
   .rules = "Chinese rules, 2002",
   .has_komi = TRUE,
   .komi_q = 15,
+  .zi = TRUE,
   .result = { RULES_RESULT_COUNT, RULES_BLACK, 3 },
 };
 
@@ -84,7 +85,7 @@ test_area (void)
   printed_assert_has (text, "Area in zi 185 176");
   printed_assert_has (text, "Par, half of the board 180 1/2 180 1/2");
   printed_assert_has (text, "Komi +3 3/4 −3 3/4");
-  printed_assert_has (text, "To be exceeded 184 1/4 176 3/4");
+  printed_assert_has (text, "Wins with more than 184 1/4 176 3/4");
   printed_assert_has (text, "Margin in zi +3/4 −3/4");
   printed_assert_has (text, "Margin in points +1.5 −1.5");
   printed_assert_has (text, "Black wins by 1.5 points (3/4 zi) B+1.5");
@@ -139,7 +140,7 @@ test_terms (void)
   text = text_of (&count);
   printed_assert_has (text, "Handicap return +1 1/2 −1 1/2");
   printed_assert_has (text, "Warning of Black (Art. 24.1) +1 −1");
-  printed_assert_has (text, "To be exceeded 183 178");
+  printed_assert_has (text, "Wins with more than 183 178");
   printed_assert_has (text, "Margin in zi +2 −2");
   printed_assert_has (text, "Warning of Black: Pressed early (Art. 17.4), after move 47");
   printed_assert_has (text, "Options of the rules: handicap_return=half");
@@ -171,7 +172,7 @@ test_shared (void)
   text = text_of (&count);
   printed_assert_has (text, "Half of the shared points 1/2 1/2");
   printed_assert_has (text, "Area in zi 53 1/2 27 1/2");
-  printed_assert_has (text, "To be exceeded 40 1/2 40 1/2");
+  printed_assert_has (text, "Wins with more than 40 1/2 40 1/2");
   printed_assert_has (text, "Margin in zi +13 −13");
   printed_assert_has (text, "Shared points, half to each: B1");
 }

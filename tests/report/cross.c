@@ -6,7 +6,7 @@
 
 #define LEGEND                                                                                    \
   "+B won with Black, -W lost with White, = drew, ? is not decided. B (Black) and W (White) are " \
-  "written so in every language. A win is 2\npoints, a draw 1.\n"
+  "used in every language. A win is 2 points,\na draw 1.\n"
 
 /* The five of event.h, read off its games by hand; a bye is as good as a win. */
 

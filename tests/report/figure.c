@@ -113,10 +113,10 @@ test_set_up (void)
   game_set_up (&game, RULES_WHITE, "D5");
   game_play (&game, RULES_WHITE, "B3 !");
   figure = report_figure_new (&game.moves, 1, 5);
-  g_assert_cmpstr (figure->foot, ==, "after 3 put right: E5, D5; 5 forced pass");
+  g_assert_cmpstr (figure->foot, ==, "after 3 corrected: E5, D5; 5 forced pass");
   g_assert_cmpint (figure->numbers[at ("E5")], ==, 2);
   g_assert_cmpint (rules_board_get (&figure->board, at ("D5")), ==, RULES_WHITE);
-  check_foot (&game.moves, 1, 3, "after 3 put right: E5, D5");
+  check_foot (&game.moves, 1, 3, "after 3 corrected: E5, D5");
   next = report_figure_new (&game.moves, 4, 5);
   g_assert_cmpstr (next->foot, ==, "5 forced pass");
   g_assert_cmpint (rules_board_get (&next->board, at ("E5")), ==, RULES_EMPTY);

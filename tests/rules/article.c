@@ -27,10 +27,22 @@ static const struct {
   { "It stays in the file (Art. 17.6). Say why.", "17.6" },
   { "no further pass (Art. 22.5, timeout_pass)", "22.5 timeout_pass" },
   { "第 18.3、20.1 条", "18.3 20.1" },
+  { "第 18 条第 3 款、第 20 条第 1 款", "18.3 20.1" },
+  { "过迟（第 22 条第 1 至 3 款）。", "22.1 22.2 22.3" },
+  { "第12条第4款第2项", "12.4(2)" },
+  { "22 条", "22" },
+  { "22条3款", "22.3" },
+  { "第２２．３条", "22.3" },
+  { "第22.1〜22.3条", "22.1 22.2 22.3" },
+  { "第22条3項", "22.3" },
+  { "第12.4条", "12.4" },
+  { "제22조 제3항", "22.3" },
+  { "제22.1~22.3조", "22.1 22.2 22.3" },
   { "17.3", "17.3" },
   { "komi_q", "komi_q" },
   { "suicide", "suicide" },
-  { "rules of the event", "event_rules" },
+  { "rules of the tournament", "event_rules" },
+  { "rules of the event", "event_rules" }, /* as files of before have it */
   { "Art. 17.5, 17.5", "17.5" },
   { "Art. 22.3–22.1", "22.3 22.1" },
   { "Art. 99", "" },
@@ -86,6 +98,12 @@ test_in (void)
       "Komi (jpkr_count), twice (art. 12.4(2) of 2002)" },
     { "第 3 台（第 13、21.1 条）", "第 3 台（II.4）", "第 3 台（第 13, 21.1 条 of 2002）" },
     { "第22.1〜22.3条、5分", "第22.1〜22.3条 of 2002、5分", "第22.1〜22.3条 of 2002、5分" },
+    { "终局（第 21 条第 4 款）。", "终局（I.8）。", "终局（Art. 21.4 of 2002）。" },
+    { "第 13 条、第 21 条第 1 款", "II.4", "Art. 13, 21.1 of 2002" },
+    { "第 18 条第 3 款、第 19 条、第 22 条第 5 款", "II.11.1, II.10, II.3.2",
+      "jpkr_rulings, Art. 22.5 of 2002" },
+    { "第 22 条第 1 至 3 款", "Art. 22.1–22.3 of 2002", "Art. 22.1–22.3 of 2002" },
+    { "一次（第 24 条第 1 款）", "一次（Art. 24.1）", "一次（Art. 24.1）" },
     { "대국 끝(제21.4조)", "대국 끝(I.8)", "대국 끝(제21.4조 of 2002)" },
   };
 
@@ -143,7 +161,7 @@ assert_cited (RulesProfile profile, const char *article)
   g_autofree char *numbers = join (found);
 
   g_test_message ("%s", article);
-  if (g_str_equal (article, "rules of the event"))
+  if (g_str_equal (article, "rules of the tournament"))
     g_assert_cmpstr (numbers, ==, "event_rules");
   else if (strpbrk (article, "0123456789"))
     g_assert_cmpuint (found->len, >, 0);
@@ -303,6 +321,8 @@ test_search (void)
   assert_found (RULES_PROFILE_CN2002, "SÉALED Rules", "14");
   assert_found (RULES_PROFILE_CN2002, "chess knight", "");
   assert_found (RULES_PROFILE_CN2002, "\xff", "");
+  assert_found (RULES_PROFILE_CN2002, "第22条第9款", "22.9");
+  assert_found (RULES_PROFILE_CN2002, "art. 22.9", "22.9");
   assert_found (RULES_PROFILE_CN_OLD, "force majeure", "II.8.4");
   assert_found (RULES_PROFILE_CN_OLD, "II.8.2", "II.8.2");
 }

@@ -505,7 +505,7 @@ test_bad_files (void)
     { "empty.sgf", "", "empty.sgf" },
     { "letter.sgf", "Dear referee, here is no game.", "letter.sgf" },
     { "picture.sgf", "\x89PNG\r\n\x1a\n", "picture.sgf" },
-    { "chess.sgf", "(;GM[3];B[aa])", "not of a game of Go" },
+    { "chess.sgf", "(;GM[3];B[aa])", "not a record of a Go game" },
     { "wide.sgf", "(;SZ[37])", "37" },
     { "text.gib", "nothing", "text.gib" },
     { "text.ngf", "nothing", "text.ngf" },

@@ -225,7 +225,7 @@ test_options (void)
       g_autofree char *text = NULL, *meaning = NULL;
       g_assert_true (rules_option_set (&list[i], &options, list[i].choices[k].id, NULL));
       text = rules_option_text (&list[i], &options);
-      meaning = rules_option_meaning (&list[i], &options);
+      meaning = rules_option_meaning (&list[i], &options, FALSE);
       g_assert_cmpstr (text, ==, list[i].choices[k].id);
       g_assert_cmpstr (meaning, ==, list[i].choices[k].meaning);
     }
@@ -341,10 +341,10 @@ test_tie_words (void)
   g_assert_cmpint (table->places[1].decided, ==, STANDING_BY_PEOPLE);
   g_assert_cmpint (table->places[1].tie, ==, 0);
   g_assert_cmpint (table->places[2].tie, ==, -1);
-  g_assert_cmpstr (first, ==, "Ahead of P1: settled by people (lots, Art. 27 C).");
-  g_assert_cmpstr (second, ==, "Behind P3: settled by people (lots, Art. 27 C).");
+  g_assert_cmpstr (first, ==, "Ahead of P1: decided by hand (lots, Art. 27 C).");
+  g_assert_cmpstr (second, ==, "Behind P3: decided by hand (lots, Art. 27 C).");
   g_assert_cmpstr (third, ==, "Behind P1 by Points: 0 against 4.");
-  g_assert_cmpstr (fourth, ==, "Shares the place with P2: no criterion separates them.");
+  g_assert_cmpstr (fourth, ==, "Tied with P2: no criterion separates them.");
   g_assert_null (standing_why_above (table, 0));
   g_assert_null (standing_why_below (table, 3));
   g_assert_true (standing_tie_parse ("shared", &method));

@@ -20,7 +20,7 @@ static const AppAction application_rows[] = {
   { "app.preferences", NULL, 0, "<Control><Shift>p", N_ ("Preferences"),
     .place = APP_ACTION_EVERYWHERE },
   { "app.quick-clock", NULL, 0, "<Control>t", N_ ("Quick clock"), .place = APP_ACTION_EVERYWHERE },
-  { "app.manual", NULL, 0, "F1", N_ ("The manual, at what is in front"),
+  { "app.manual", NULL, 0, "F1", N_ ("The manual page for this window"),
     .place = APP_ACTION_EVERYWHERE },
   { "app.new-window", NULL, 0, "<Control><Shift>n", N_ ("Open another window"),
     .place = APP_ACTION_EVERYWHERE },
@@ -41,13 +41,12 @@ static AppActions rule_book_keys = { rule_book_rows, NULL };
 
 static const AppAction event_rows[] = {
   { "event.page", NULL, 0, "<Control>Page_Up <Control>Page_Down",
-    N_ ("The page before, the page after, in the tournament settings"),
-    .place = APP_ACTION_ELSEWHERE },
+    N_ ("Previous or next page of the tournament settings"), .place = APP_ACTION_ELSEWHERE },
   { 0 },
 };
 
 static const AppAction place_rows[] = {
-  { "why.step", NULL, 0, "<Alt>Up <Alt>Down", N_ ("The place above or below, in that window"),
+  { "why.step", NULL, 0, "<Alt>Up <Alt>Down", N_ ("Previous or next place, in that window"),
     .place = APP_ACTION_ELSEWHERE },
   { 0 },
 };
@@ -56,7 +55,7 @@ static const AppAction restrict_rows[] = {
   { "restrict.add", NULL, 0, "Insert", N_ ("Add a restriction"), .place = APP_ACTION_ELSEWHERE },
   { "restrict.change", NULL, 0, "Return", N_ ("Change the selected restriction"),
     .place = APP_ACTION_ELSEWHERE },
-  { "restrict.lift", NULL, 0, "Delete", N_ ("Lift the selected restriction"),
+  { "restrict.lift", NULL, 0, "Delete", N_ ("Remove the selected restriction"),
     .place = APP_ACTION_ELSEWHERE },
   { 0 },
 };

@@ -53,8 +53,9 @@ refuse (AppBoardEntry *self, const char *text)
 
   format_example (self, example);
   /* Translators: what was typed, and an example of a point such as Q16 */
-  message = g_strdup_printf (_ ("“%s” is no point of the board. Write a point like %s, or “%s”."),
-                             text, example, _ ("pass"));
+  message =
+      g_strdup_printf (_ ("“%s” is not a point on the board. Write a point like %s, or “%s”."),
+                       text, example, _ ("pass"));
   g_signal_emit (self, entry_signals[REFUSED], 0, message);
 }
 

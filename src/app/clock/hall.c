@@ -277,8 +277,8 @@ page_cb (GtkWidget *widget, const char *name, GVariant *pages)
 /* Of a class, the keys of its parent come first, and every window takes the space bar and the
  * arrows for the focus: so these are the hall's own. */
 static const AppAction hall_actions[] = {
-  { "hall.page", page_cb, 0, "space Right Page_Down Left Page_Up", N_ ("Another page"), "i",
-    "1 1 1 -1 -1", APP_ACTION_PART },
+  { "hall.page", page_cb, 0, "space Right Page_Down Left Page_Up", N_ ("Next or previous page"),
+    "i", "1 1 1 -1 -1", APP_ACTION_PART },
   { "hall.rows", rows_cb, 0, "plus KP_Add minus KP_Subtract", N_ ("Larger, smaller"), "i",
     "-1 -1 1 1", APP_ACTION_PART },
   { "hall.fullscreen", fullscreen_cb, 0, "F11", N_ ("Full screen") },

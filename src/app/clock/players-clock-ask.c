@@ -10,10 +10,15 @@ static const struct {
   const char *text; /* to be translated; NULL where it is told otherwise */
   const char *yes;
 } questions[] = {
-  { APP_CLOCK_ASK_PAUSE, N_ ("Stop both clocks? Press P once more."), N_ ("_Stop") },
-  { APP_CLOCK_ASK_RESUME, N_ ("Go on where the clock stands? Press P once more."), N_ ("_Go On") },
-  { APP_CLOCK_ASK_LEFT, N_ ("Press the left button (near, when facing). Escape gives up."), NULL },
-  { APP_CLOCK_ASK_RIGHT, N_ ("Press the right button (far, when facing). Escape gives up."), NULL },
+  { APP_CLOCK_ASK_PAUSE, N_ ("Stop both clocks? Press P again."), N_ ("_Stop") },
+  { APP_CLOCK_ASK_RESUME, N_ ("Resume from where the clock stopped? Press P again."),
+    N_ ("_Resume") },
+  { APP_CLOCK_ASK_LEFT,
+    N_ ("Press the left button (the near one if the players face each other). Esc cancels."),
+    NULL },
+  { APP_CLOCK_ASK_RIGHT,
+    N_ ("Press the right button (the far one if the players face each other). Esc cancels."),
+    NULL },
 };
 
 static void
@@ -52,7 +57,7 @@ ask_gap (AppPlayersClock *self)
                               desk_time_doubtful (self->desk, self->game));
 
   self->warned = TRUE;
-  show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));
+  show (self, APP_CLOCK_ASK_GAP, text, _ ("Res_ume from There"), _ ("Count the Time _Since Then"));
 }
 
 /* Asks in the strip; APP_CLOCK_ASK_NOTHING shows the tools again. @ask: what is to be confirmed,

@@ -13,9 +13,9 @@ const char *
 app_players_clock_words_article (AppPlayersClock *self, const ClockState *state)
 {
   ClockSystem system = state->limit.system;
-  const char *article = system == CLOCK_ABSOLUTE   ? _ ("Art. 12.4")
-                        : system == CLOCK_CANADIAN ? _ ("Art. 12.5")
-                                                   : _ ("Art. 22.5");
+  const char *article = system == CLOCK_ABSOLUTE   ? rules_article_cited ("Art. 12.4")
+                        : system == CLOCK_CANADIAN ? rules_article_cited ("Art. 12.5")
+                                                   : rules_article_cited ("Art. 22.5");
 
   return self->desk ? desk_event_told (desk_get_state (self->desk), article)
                     : rules_article_told (RULES_N_PROFILES, article);
@@ -53,7 +53,7 @@ what_now (AppPlayersClock *self, const ClockState *state)
   if (result)
     return result;
   if (state->fallen != CLOCK_NOBODY)
-    return g_strdup (_ ("Time is up: the referee rules"));
+    return g_strdup (_ ("Time is up: the referee decides"));
   if (state->running)
     return g_strdup ("");
   if (desk_time_has_begun (self->desk, self->game))

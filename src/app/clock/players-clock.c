@@ -87,7 +87,7 @@ refresh_go (AppPlayersClock *self, const ClockState *state)
 
   gtk_button_set_label (self->go, state->running                  ? _ ("_Pause (P)")
                                   : state->fallen != CLOCK_NOBODY ? _ ("_Rule (P)")
-                                  : begun                         ? _ ("_Go On (P)")
+                                  : begun                         ? _ ("_Resume (P)")
                                                                   : _ ("_Start (Space)"));
   gtk_widget_set_visible (GTK_WIDGET (self->go), !app_players_clock_is_over (self));
   gtk_widget_set_visible (self->result, self->quick && !over && !state->running);

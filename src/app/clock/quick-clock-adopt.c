@@ -80,7 +80,8 @@ show_result (AppQuickClockAdopt *self, Desk *quick)
 
   rules_result_parse (row->result, &self->result);
   self->signers = row->signers;
-  words = report_words_result (self->result);
+  words =
+      report_words_result (self->result, desk_result_in_zi (desk_get_state (self->parent.desk)));
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->name, desk_event_get (desk_get_state (self->parent.desk), "name"));
 }
@@ -170,6 +171,6 @@ app_quick_clock_adopt_ask (GtkWindow *parent, Desk *quick)
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked){ g_object_ref (parent), g_object_ref (quick) };
-  app_ask_open (GTK_WIDGET (parent), _ ("Take the Result into a Tournament"), "*.tengen", chosen_cb,
+  app_ask_open (GTK_WIDGET (parent), _ ("Record the Result in a Tournament"), "*.tengen", chosen_cb,
                 asked);
 }

@@ -107,7 +107,7 @@ app_quick_clock_file_make (const char *limit, const char *black, const char *whi
   g_autofree char *path = NULL;
 
   if (g_mkdir_with_parents (place, 0700) != 0) {
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("The folder “%s” cannot be made."),
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("The folder “%s” cannot be created."),
                  place);
     return NULL;
   }

@@ -59,12 +59,12 @@ show_marks (AppGameCount *self)
   g_autofree char *text = NULL;
 
   if (app_game_count_stored (self))
-    text = g_strdup (_ ("The count as it was signed."));
+    text = g_strdup (_ ("The count as signed."));
   else if (self->engine)
     /* Translators: the name of a program that plays Go */
     text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);
   else
-    text = g_strdup (_ ("Click a chain to take it for dead, or for alive again."));
+    text = g_strdup (_ ("Click a chain to mark it dead, or alive again."));
   gtk_label_set_label (self->marks, text);
 }
 
@@ -92,7 +92,8 @@ app_game_count_show (AppGameCount *self)
   const DeskGame *game = desk_state_game (state, self->game);
   const DeskResult *result = desk_state_result (state, self->game);
   const ClockState *clock = desk_time_get (self->desk, self->game, NULL);
-  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q));
+  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q),
+                                                 self->figures.counting == RULES_COUNTING_AREA);
 
   show_name (self, self->black_name, game->black);
   show_name (self, self->white_name, game->white);

@@ -219,7 +219,7 @@ add_threshold (AppGameReckoning *self)
   add_komi (self);
   add_fines (self);
   add_line (self, _ ("Wins with more than"), threshold_words, TRUE);
-  add_line (self, _ ("Margin, the same by either"), over_words, TRUE);
+  add_line (self, _ ("Margin, the same from either side"), over_words, TRUE);
 }
 
 /* --- Territory --- */

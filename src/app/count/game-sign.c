@@ -76,7 +76,7 @@ state_words (AppGameSign *self)
 
   if (!self->stored)
     return g_strdup (rules_article_told (
-        self->profile, _ ("Not stored yet. Signed by all three it stands for good (Art. 16.4).")));
+        self->profile, _ ("Not stored yet. Once all three have signed it is final (Art. 16.4).")));
   if (self->signers == ALL_THREE)
     return g_strdup (rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED)));
   /* Translators: a list of who has not signed */
@@ -106,7 +106,7 @@ recount_reason (AppGameSign *self)
     return self->read_only;
   if (self->signers == ALL_THREE)
     return rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED));
-  return self->stored ? NULL : _ ("Nothing is stored yet: change the count as you like");
+  return self->stored ? NULL : _ ("Not stored yet: the count can still be changed");
 }
 
 /* --- What is shown --- */

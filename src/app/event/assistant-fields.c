@@ -17,20 +17,20 @@ static const struct {
   AppAssistantStep step;
   const char *hint;
 } types[] = {
-  { "name", APP_ASSISTANT_EVENT, N_ ("As it is to stand on every paper") },
-  { "place", APP_ASSISTANT_EVENT, N_ ("Town and house, as far as players need it") },
+  { "name", APP_ASSISTANT_EVENT, N_ ("As it should be printed on every sheet") },
+  { "place", APP_ASSISTANT_EVENT, N_ ("City and venue") },
   { "dates", APP_ASSISTANT_EVENT, N_ ("For example 21–22 November 2026") },
-  { "organiser", APP_ASSISTANT_EVENT, N_ ("A club or an association; may stay empty") },
-  { "chief", APP_ASSISTANT_EVENT, N_ ("Who has the last word (Art. 30); may be named later") },
+  { "organiser", APP_ASSISTANT_EVENT, N_ ("A club or an association; can be left empty") },
+  { "chief", APP_ASSISTANT_EVENT, N_ ("Has the last word (Art. 30); can be named later") },
   { "system", APP_ASSISTANT_PLAY, "" },
   { "rounds", APP_ASSISTANT_PLAY,
-    N_ ("Round robin, knock-out and series set it themselves when they are drawn.") },
-  { "rules", APP_ASSISTANT_PLAY, N_ ("What games are ruled and counted by") },
+    N_ ("Round robin, knock-out and series set this themselves when they are drawn.") },
+  { "rules", APP_ASSISTANT_PLAY, N_ ("Rules by which games are judged and counted") },
   { "komi", APP_ASSISTANT_PLAY, "" },
   { "time", APP_ASSISTANT_PLAY, NULL },
   { "calls", APP_ASSISTANT_PLAY, NULL },
-  { "venue", APP_ASSISTANT_PLAY, N_ ("How late a player may come goes by it") },
-  { "numbers", APP_ASSISTANT_PLAY, N_ ("In what order Swiss, groups and brackets take players") },
+  { "venue", APP_ASSISTANT_PLAY, N_ ("Decides how late a player may arrive") },
+  { "numbers", APP_ASSISTANT_PLAY, N_ ("Order of players in Swiss systems, groups and brackets") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (types) <= APP_ASSISTANT_FIELDS);

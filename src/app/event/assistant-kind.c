@@ -47,11 +47,11 @@ add_last_time (AppAssistant *self)
 {
   g_autofree char *path = find_last_time (), *base = path ? g_path_get_basename (path) : NULL;
   g_autofree char *about =
-      path ? g_strdup_printf (_ ("Everything as in “%s”, but its name, days and players."), base)
+      path ? g_strdup_printf (_ ("Everything as in “%s” except its name, dates and players."), base)
            : NULL;
 
   if (path)
-    add_assistant_kind_row (self, _ ("As last time"), about, NULL, path);
+    add_assistant_kind_row (self, _ ("Same as last time"), about, NULL, path);
 }
 
 /* Lists the kinds of events, what was last first. */
@@ -66,11 +66,10 @@ app_assistant_fill_kinds (AppAssistant *self)
     add_assistant_kind_row (self, _ (presets[i].label),
                             rules_article_told (RULES_N_PROFILES, _ (presets[i].about)),
                             &presets[i], NULL);
-  add_assistant_kind_row (
-      self, _ ("Nothing settled beforehand"),
-      _ ("Five rounds of Swiss under the Chinese rules of 2002, as they are written; everything "
-         "else is yours."),
-      NULL, NULL);
+  add_assistant_kind_row (self, _ ("No preset"),
+                          _ ("Five rounds of Swiss under the Chinese rules of 2002 as written; you "
+                             "choose everything else."),
+                          NULL, NULL);
   gtk_list_box_select_row (self->kinds, gtk_list_box_get_row_at_index (self->kinds, 0));
 }
 

@@ -31,8 +31,8 @@ add_assistant_players_faults (GString *words, const GPtrArray *faults)
     guint more = faults->len - TOLD;
     g_string_append_c (words, '\n');
     g_string_append_printf (words,
-                            ngettext ("and %u row more that cannot be taken",
-                                      "and %u rows more that cannot be taken", more),
+                            ngettext ("and %u more row that cannot be imported",
+                                      "and %u more rows that cannot be imported", more),
                             more);
   }
 }
@@ -48,8 +48,8 @@ dup_found (AppAssistant *self)
   if (self->players_error)
     g_string_append (words, self->players_error);
   else if (!self->entries)
-    g_string_append (words, _ ("Nobody yet: players can be entered at any time, on their own "
-                               "page."));
+    g_string_append (words,
+                     _ ("No players yet. You can enter them at any time on the Players page."));
   else
     g_string_append_printf (words, ngettext ("%u player", "%u players", n), n);
   if (self->entries && self->entries->kind)
@@ -92,7 +92,7 @@ app_assistant_check_players (AppAssistant *self, GError **error)
   if (!self->players_error && (!self->entries || self->entries->entries->len > 0))
     return TRUE;
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                       _ ("Nobody can be enrolled from this list. Correct it, or empty it and "
+                       _ ("No player can be enrolled from this list. Correct it, or clear it and "
                           "enter players later."));
   return FALSE;
 }

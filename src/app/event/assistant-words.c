@@ -65,7 +65,7 @@ app_assistant_dup_more (AppAssistant *self)
     return g_strdup ("");
   g_ptr_array_add (lines, NULL);
   all = g_strjoinv ("\n", (char **) lines->pdata);
-  return g_strdup_printf (_ ("Settled as well, and to be changed in the settings at any time:\n%s"),
+  return g_strdup_printf (_ ("Also set; you can change this in the settings at any time:\n%s"),
                           all);
 }
 
@@ -121,8 +121,8 @@ add_assistant_words_faults (GString *words, AppAssistant *self)
 {
   guint n = self->entries ? self->entries->faults->len : 0;
   g_autofree char *faults =
-      g_strdup_printf (ngettext ("%u row of the list cannot be taken: go back to see why",
-                                 "%u rows of the list cannot be taken: go back to see why", n),
+      g_strdup_printf (ngettext ("%u row of the list cannot be imported: go back to see why",
+                                 "%u rows of the list cannot be imported: go back to see why", n),
                        n);
   g_autofree char *missing = self->entries ? formats_entries_missing (self->entries) : NULL;
 

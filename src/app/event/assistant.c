@@ -18,11 +18,11 @@ static const struct {
   const char *name;
   const char *title;
 } steps[APP_ASSISTANT_N_STEPS] = {
-  [APP_ASSISTANT_KIND] = { "kind", N_ ("What kind of event is it?") },
+  [APP_ASSISTANT_KIND] = { "kind", N_ ("What kind of tournament is it?") },
   [APP_ASSISTANT_EVENT] = { "event", N_ ("What is it called, and where is it?") },
   [APP_ASSISTANT_PLAY] = { "play", N_ ("How is it played?") },
   [APP_ASSISTANT_PLAYERS] = { "players", N_ ("Who plays?") },
-  [APP_ASSISTANT_FILE] = { "file", N_ ("Where is it kept?") },
+  [APP_ASSISTANT_FILE] = { "file", N_ ("Where is it saved?") },
 };
 
 static void
@@ -92,7 +92,7 @@ folder_chosen (GFile *file, gpointer data)
 static void
 folder_clicked_cb (AppAssistant *self)
 {
-  app_ask_folder (GTK_WIDGET (self), _ ("Where to Keep the Tournament"), folder_chosen, self);
+  app_ask_folder (GTK_WIDGET (self), _ ("Where to Save the Tournament"), folder_chosen, self);
 }
 
 static void
@@ -288,8 +288,8 @@ app_assistant_close_request (GtkWindow *window)
 
   if (gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (self->players)) == 0)
     return GTK_WINDOW_CLASS (app_assistant_parent_class)->close_request (window);
-  app_ask_confirm (GTK_WIDGET (self), _ ("Give up this new tournament?"),
-                   _ ("The list of players is kept nowhere yet."), _ ("_Give Up"), given_up_cb,
+  app_ask_confirm (GTK_WIDGET (self), _ ("Discard this new tournament?"),
+                   _ ("The list of players has not been saved yet."), _ ("_Discard"), given_up_cb,
                    self);
   return GDK_EVENT_STOP;
 }

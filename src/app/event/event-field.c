@@ -20,12 +20,11 @@ static const struct {
   const char *hint;
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
-  { "rounds", N_ ("Round robin, knock-out and series set it themselves when they are drawn.") },
+  { "rounds", N_ ("Round robin, knock-out and series set this themselves when they are drawn.") },
   { "certificate",
-    N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
-        "with "
-        "{name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, {city}, {prize}, "
-        "{chief} and others for what they say") },
+    N_ ("Leave empty for the usual text. Otherwise write lines separated by “\\n”; the first is "
+        "the title. {name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, "
+        "{city}, {prize}, {chief} and others are filled in.") },
 };
 
 static GtkWidget *
@@ -201,20 +200,19 @@ app_event_field_komi_hint (const char *value, const char *profile)
 {
   const RulesRuleset *rules = rules_ruleset_find (profile);
   int q = rules->komi_q;
-  g_autofree char *points = rules_word_half (q), *said = NULL, *zi = NULL;
+  g_autofree char *standard = rules_result_amount (q, FALSE), *said = NULL, *zi = NULL;
 
   if (rules->counting == RULES_COUNTING_TERRITORY)
     return g_strdup_printf (
         rules_article_told (rules->profile,
-                            _ ("Points, in even games; empty for the rules’ own: %s (Art. 11)")),
-        points);
+                            _ ("Points, in even games; empty: as in the rules, %s (Art. 11)")),
+        standard);
   desk_komi_parse (value, &q);
-  said = rules_word_half (q);
-  zi = rules_result_margin_zi (q);
+  said = rules_result_amount (q, FALSE);
+  zi = rules_result_amount (q, TRUE);
   return g_strdup_printf (
-      rules_article_told (
-          rules->profile,
-          _ ("%s points are %s zi: type either; empty for the rules’ own, %s points "
-             "(Art. 11)")),
-      said, zi, points);
+      rules_article_told (rules->profile,
+                          /* Translators: “7.5 points = 3 3/4 zi: type either …” */
+                          _ ("%s = %s: type either; empty: as in the rules, %s (Art. 11)")),
+      said, zi, standard);
 }

@@ -27,6 +27,7 @@ typedef struct {
   char *now; /* as the event has it, "" where the profile's holds */
   GtkDropDown *choice;
   GtkLabel *hint;
+  RulesCounting counting;
 } RulesRow;
 
 struct _AppEventRules {
@@ -52,7 +53,7 @@ dup_now (const RulesRow *row)
   RulesRuleset ruleset = { 0 };
 
   rules_option_set (row->option, &ruleset, row->now, NULL);
-  return rules_option_meaning (row->option, &ruleset);
+  return rules_option_meaning (row->option, &ruleset, row->counting == RULES_COUNTING_AREA);
 }
 
 static void
@@ -61,9 +62,10 @@ fill_rules (RulesRow *row)
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
   int n = n_choices (row->option), selected = row->now[0] ? n + 1 : 0;
 
-  gtk_string_list_append (lines, _ ("As the rules have it"));
+  gtk_string_list_append (lines, _ ("As in the rules"));
   for (int i = 0; i < n; i++) {
-    gtk_string_list_append (lines, _ (row->option->choices[i].meaning));
+    gtk_string_list_take (lines, rules_option_choice_words (row->option, &row->option->choices[i],
+                                                            row->counting == RULES_COUNTING_AREA));
     if (g_str_equal (row->option->choices[i].id, row->now))
       selected = i + 1;
   }
@@ -71,6 +73,21 @@ fill_rules (RulesRow *row)
     gtk_string_list_take (lines, dup_now (row));
   gtk_drop_down_set_model (row->choice, G_LIST_MODEL (lines));
   gtk_drop_down_set_selected (row->choice, (guint) selected);
+}
+
+/* Who counts points is offered points. */
+static void
+turn_counting (RulesRow *row, RulesCounting counting)
+{
+  guint selected = gtk_drop_down_get_selected (row->choice);
+
+  if (row->counting == counting)
+    return;
+  row->counting = counting;
+  g_object_freeze_notify (G_OBJECT (row->choice));
+  fill_rules (row);
+  gtk_drop_down_set_selected (row->choice, selected);
+  g_object_thaw_notify (G_OBJECT (row->choice));
 }
 
 static const char *
@@ -123,13 +140,15 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
 
   for (gsize i = 0; profile && i < N_KEYS; i++) {
     const RulesOption *option = self->rows[i].option;
-    g_autofree char *meaning = rules_option_meaning (option, profile);
+    g_autofree char *meaning =
+        rules_option_meaning (option, profile, profile->counting == RULES_COUNTING_AREA);
     g_autofree char *article = rules_article_citation (option->article);
     /* Translators: what the rules say, and the article */
     g_autofree char *placed = rules_article_in (profile->profile, article);
     g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, placed);
 
     gtk_label_set_label (self->rows[i].hint, text);
+    turn_counting (&self->rows[i], profile->counting);
   }
 }
 
@@ -144,6 +163,7 @@ app_event_rules_new (GtkGrid *grid, int row, Desk *desk)
     self->rows[i].option = rules_option_find (keys[i]);
     self->rows[i].now = g_strdup (desk_event_get (desk_get_state (desk), keys[i]));
     add_rules_row (grid, row + 2 * (int) i, &self->rows[i]);
+    self->rows[i].counting = desk_event (desk_get_state (desk))->rules.counting;
     fill_rules (&self->rows[i]);
   }
   return self;

@@ -4,10 +4,11 @@
 
 /* Every key of pairing_option_list() is once in these or in app_event_weights. */
 const AppEventSection app_event_sections[] = {
-  { N_ ("Who starts where"), { "zero", "floor", "bar", "super_bar", "categories" } },
+  { N_ ("Starting scores"), { "zero", "floor", "bar", "super_bar", "categories" } },
   { N_ ("Rounds and groups"), { "legs", "groups", "lots_by" } },
   { N_ ("Losses and matches"), { "losses", "keep_even", "third", "seeds", "best_of" } },
-  { N_ ("Who meets whom"), { "first", "floating", "direction", "unit", "unit_rounds", "rematch" } },
+  { N_ ("Choice of opponents"),
+    { "first", "floating", "direction", "unit", "unit_rounds", "rematch" } },
   { N_ ("Within a score group"),
     { "seed_before", "extra_before", "seed_until", "seed_after", "extra_after", "float_upper",
       "float_lower", "float_compensated" } },

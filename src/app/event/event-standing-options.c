@@ -69,10 +69,10 @@ dup_default (const StandingOptionsRow *row, const StandingOptions *preset)
   g_autofree char *meaning = NULL;
 
   if (!is_of_list (row))
-    return g_strdup (_ ("As the rules have it"));
-  meaning = rules_option_meaning (row->option, preset);
+    return g_strdup (_ ("As in the rules"));
+  meaning = rules_option_meaning (row->option, preset, FALSE);
   /* Translators: %s is what an option means, such as "nothing". */
-  return g_strdup_printf (_ ("As the list has it: %s"), meaning);
+  return g_strdup_printf (_ ("As in the list: %s"), meaning);
 }
 
 static void
@@ -127,7 +127,7 @@ static void
 add_places (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk)
 {
   GtkWidget *hint = app_event_field_hint (
-      _ ("0 for all ties, empty for what the list has; of the criteria cut_first and cut_last"));
+      _ ("0: all ties; empty: as in the list. Applies to the criteria cut_first and cut_last"));
 
   self->places_now = dup_said (desk, PLACES);
   self->places = gtk_entry_new ();

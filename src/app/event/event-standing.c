@@ -13,6 +13,7 @@
 #include "pairing/draw/option.h"
 #include "rules/article/article.h"
 #include "standing/table/preset.h"
+#include "rules/article/word.h"
 
 /* So many of those who would move are named. */
 #define NAMED 6
@@ -75,10 +76,12 @@ static void
 append_move (GString *text, const StandingTable *is, const StandingPlace *would)
 {
   const StandingPlace *was = &is->places[standing_table_line (is, would->player)];
-
   /* Translators: a player, the place now, the place then. */
-  g_string_append_printf (text, _ ("%s: %d → %d"), is->field->players[would->player].name,
-                          was->place, would->place);
+  g_autofree char *move =
+      g_strdup_printf (_ ("%s: %d → %d"), is->field->players[would->player].name, was->place,
+                       would->place);
+
+  rules_word_part (text, move);
 }
 
 static char *
@@ -91,13 +94,12 @@ dup_moves (const StandingTable *is, const StandingTable *would)
     const StandingPlace *at = &would->places[i];
     if (is->places[standing_table_line (is, at->player)].place == at->place || ++n > NAMED)
       continue;
-    g_string_append (names, n > 1 ? "; " : "");
     append_move (names, is, at);
   }
   if (n == 0)
     return g_strdup_printf (_ ("No place would change after round %d."), is->after);
   if (n > NAMED)
-    g_string_append (names, "; …");
+    rules_word_part (names, "…");
   /* Translators: a round, a count, and who moves: "Ana: 3 → 2; Bo: 2 → 3". */
   return g_strdup_printf (ngettext ("After round %d, %d place would change. %s",
                                     "After round %d, %d places would change. %s", (gulong) n),
@@ -116,7 +118,7 @@ show_preview (AppEventStanding *self)
          : NULL;
   g_autofree char *text =
       is ? dup_moves (is, would)
-         : g_strdup (_ ("No round has been settled yet: nothing would change."));
+         : g_strdup (_ ("No round has been settled yet: no place would change."));
 
   gtk_label_set_label (self->preview, text);
 }
@@ -148,10 +150,10 @@ show_source (AppEventStanding *self)
                                 rules_article_told (self->profile, standing_preset_source (preset)))
              : NULL;
 
-  gtk_label_set_label (self->source, source               ? source
-                                     : is_own_list (self) ? _ ("Put together by hand.")
-                                                          : _ ("Whatever the system of the "
-                                                               "pairings has for its own."));
+  gtk_label_set_label (self->source, source ? source
+                                     : is_own_list (self)
+                                         ? _ ("Chosen by hand.")
+                                         : _ ("The default of the pairing system."));
 }
 
 /* Once, whatever has caused it. */
@@ -218,11 +220,11 @@ fill_presets (AppEventStanding *self)
   int n;
   const StandingPreset *presets = standing_preset_list (&n);
 
-  gtk_string_list_append (texts, _ ("As the system has it"));
+  gtk_string_list_append (texts, _ ("Default of the system"));
   for (int i = 0; i < n; i++)
     gtk_string_list_append (texts, rules_article_told (self->profile,
                                                        standing_preset_label (&presets[i])));
-  gtk_string_list_append (texts, _ ("A list of its own"));
+  gtk_string_list_append (texts, _ ("Custom list"));
   gtk_drop_down_set_model (self->preset, G_LIST_MODEL (texts));
 }
 

@@ -7,6 +7,7 @@
 #include "desk/event/event.h"
 #include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
+#include "rules/article/article.h"
 
 struct _AppOfficialsForm {
   AppForm parent;
@@ -192,7 +193,7 @@ try_officials (AppOfficialsForm *self, OfficialsWish *made, GError **error)
 {
   g_autoptr (OfficialsWish) wish = made;
   Desk *desk = self->parent.desk;
-  g_autofree char *what = g_strdup_printf (_ ("Change what %s is?"), wish->name);
+  g_autofree char *what = g_strdup_printf (_ ("Change the role or PIN of %s?"), wish->name);
   const char *owner = desk_official_has_pin (desk_get_state (desk), wish->name) ? wish->name : NULL;
   g_autoptr (GError) why = NULL;
 
@@ -247,7 +248,8 @@ remove_clicked_cb (AppOfficialsForm *self)
   g_autofree char *what = g_strdup_printf (_ ("Remove %s?"), wish->name);
 
   app_chief_ask (GTK_WIDGET (self), self->parent.desk, what,
-                 desk_event_told (desk_get_state (self->parent.desk), _ ("Art. 30.3")),
+                 desk_event_told (desk_get_state (self->parent.desk),
+                                  rules_article_cited ("Art. 30.3")),
                  act_officials, wish, (GDestroyNotify) officials_wish_free);
 }
 

@@ -5,6 +5,7 @@
 #include "app/widgets/accessible.h"
 #include "app/widgets/tip.h"
 #include "desk/ruling/official.h"
+#include "rules/article/word.h"
 
 static void
 add_officials_menu (GMenu *menu, const char *text, const char *name)
@@ -19,7 +20,7 @@ static char *
 dup_item (const DeskOfficial *official)
 {
   g_autofree char *text =
-      g_strdup_printf ("%s (%s)", official->name, desk_official_role_label (official->role));
+      rules_word_aside (official->name, desk_official_role_label (official->role));
 
   return app_accessible_text (text);
 }
@@ -34,7 +35,7 @@ make_menu (GPtrArray *officials)
     g_autofree char *text = dup_item (officials->pdata[i]);
     add_officials_menu (names, text, ((DeskOfficial *) officials->pdata[i])->name);
   }
-  add_officials_menu (names, _ ("Nobody by Name"), "");
+  add_officials_menu (names, _ ("No Name"), "");
   g_menu_append (more, _ ("_Officials…"), "win.officials");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (more));

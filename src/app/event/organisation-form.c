@@ -275,7 +275,7 @@ static void
 try_organisation (AppOrganisationForm *self, Deed deed, const char *name, GtkEditable *text)
 {
   static const char *const asked[] = { N_ ("Evaluate the referee?"), N_ ("Answer the hard case?"),
-                                       N_ ("Keep the summary?"), N_ ("Sign the first draw?") };
+                                       N_ ("Save the summary?"), N_ ("Sign the first draw?") };
   g_autoptr (OrganisationWish) wish = g_new0 (OrganisationWish, 1);
   g_autoptr (GError) error = NULL;
 
@@ -343,7 +343,8 @@ report_clicked_cb (AppOrganisationForm *self)
 
   app_form_fail (self, NULL, NULL);
   if (!find_table (self, &game))
-    app_form_fail (self, NULL, _ ("There is no such table. Write round and table, such as 2 5."));
+    app_form_fail (self, NULL,
+                   _ ("This table does not exist. Write round and table, such as 2 5."));
   else if (!desk_organisation_report (self->parent.desk, game, text, &error))
     app_form_fail (self, NULL, error->message);
 }

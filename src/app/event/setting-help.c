@@ -77,10 +77,10 @@ add_standard (GtkWidget *box, RulesProfile profile, const RulesOption *option)
 
   if (option->standard)
     text = g_strdup_printf (
-        _ ("Unless it is set: %s"),
+        _ ("Default: %s"),
         rules_article_told (profile, papers_setting_say_choice (option->key, option->standard)));
   else
-    text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
+    text = g_strdup (_ ("Default: nothing, or as in the rules and the system."));
   add_about_line (box, text, "hint");
 }
 
@@ -109,7 +109,10 @@ fill_about (GtkMenuButton *button, gpointer data)
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   RulesProfile profile = context ? context->profile : RULES_PROFILE_CN2002;
   const RulesOption *option = desk_setting_find (name);
-  g_autofree char *words = desk_setting_help (option);
+  int n_profiles;
+  const RulesRuleset *profiles = rules_ruleset_list (&n_profiles);
+  g_autofree char *words =
+      desk_setting_help (option, profiles[profile].counting == RULES_COUNTING_AREA);
   g_autofree char *text = rules_article_in (profile, words);
 
   gtk_widget_add_css_class (box, "about");

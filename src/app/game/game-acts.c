@@ -69,12 +69,12 @@ resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_game_page_tell (self, error);
     return;
   }
-  app_ask_text (widget, _ ("Resume without confirmed times?"),
-                desk_event_told (
-                    desk_get_state (MODEL (self)->desk),
-                    _ ("Both players have to confirm the times used (Art. 22.9). Say why the game "
-                       "goes on without: the log keeps the reason.")),
-                _ ("_Resume"), resume_answered_cb, g_object_ref (widget));
+  app_ask_text (
+      widget, _ ("Resume without confirmed times?"),
+      desk_event_told (desk_get_state (MODEL (self)->desk),
+                       _ ("Both players have to confirm the times used (Art. 22.9). Say why the "
+                          "game resumes without this: the log keeps the reason.")),
+      _ ("_Resume"), resume_answered_cb, g_object_ref (widget));
 }
 
 static gboolean

@@ -81,7 +81,7 @@ static void
 show (AppGameEnd *self)
 {
   const RulesEnding *ending = &self->model->ending;
-  const char *asked = _ ("Dispute: settled by actual play (Art. 21.4)");
+  const char *asked = _ ("Dispute: resolved by actual play (Art. 21.4)");
   g_autofree char *title =
       self->asking ? g_strdup (desk_event_told (desk_get_state (self->model->desk), asked))
                    : scene_game_say (self->model, SCENE_GAME_END);

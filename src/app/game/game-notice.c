@@ -16,8 +16,8 @@ typedef struct {
 
 /* Where the words of the answers are always the same. */
 static const Answer answers[][MOST] = {
-  [SCENE_NOTICE_INTERRUPTED] = { { N_ ("_Go On from There"), "game.resume", NULL },
-                                 { N_ ("Count the Time S_ince"), "game.count-since", NULL },
+  [SCENE_NOTICE_INTERRUPTED] = { { N_ ("Res_ume from There"), "game.resume", NULL },
+                                 { N_ ("Count the Time S_ince Then"), "game.count-since", NULL },
                                  { N_ ("Set by _Hand…"), "game.tool", "correct" } },
   [SCENE_NOTICE_SEALED] = { { N_ ("Open t_he Sealed Move…"), "game.tool", "open" },
                             { N_ ("Con_firm the Times…"), "game.tool", "witness" } },

@@ -72,8 +72,8 @@ ask_to_resume (AppGamePage *page, RulesPoint point)
   g_autofree char *body = g_strdup_printf (
       desk_event_told (desk_get_state (model->desk),
                        _ ("Both agree that no moves are left. With a stone at %s the game goes on. "
-                          "Where life and death is in dispute, say so instead: who moves first is "
-                          "settled there (Art. 21.4).")),
+                          "If life and death is in dispute, start a dispute instead: it decides "
+                          "who moves first (Art. 21.4).")),
       rules_point_format (point, place));
 
   app_game_page_tell (page, NULL);

@@ -35,7 +35,7 @@ choice_label (AppGameRegions *self, guint side)
 {
   if (side != RULES_EMPTY)
     return side == RULES_BLACK ? _ ("Black") : _ ("White");
-  return self->counting == RULES_COUNTING_AREA ? _ ("Half each") : _ ("Nobody’s");
+  return self->counting == RULES_COUNTING_AREA ? _ ("Half each") : _ ("Neutral");
 }
 
 static char *

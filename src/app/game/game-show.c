@@ -140,7 +140,7 @@ show_boxes (AppGamePage *self)
   app_tip_set (self->result_clear,
                holds (self, SCENE_GAME_LOCKED)
                    ? desk_event_told (state, rules_ending_closed (RULES_ENDING_LOCKED))
-                   : _ ("Take the result back, with a reason"));
+                   : _ ("Clear the result, with a reason"));
   gtk_widget_set_visible (self->no_rulings, !app_game_rulings_fill (self->rulings, &self->model));
 }
 

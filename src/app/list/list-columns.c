@@ -12,7 +12,7 @@ static const struct {
   FormatsNames names;
   const char *word;
 } kinds[] = {
-  { FORMATS_HEADING_NONE, FORMATS_NAMES_WHOLE, N_ ("Not taken") },
+  { FORMATS_HEADING_NONE, FORMATS_NAMES_WHOLE, N_ ("Not imported") },
   { FORMATS_HEADING_NAME, FORMATS_NAMES_WHOLE, N_ ("Name") },
   { FORMATS_HEADING_NAME, FORMATS_NAMES_GIVEN_FIRST, N_ ("Name, given name first") },
   { FORMATS_HEADING_NAME, FORMATS_NAMES_FAMILY_FIRST, N_ ("Name, family name first") },
@@ -112,7 +112,8 @@ static void
 add_column (GtkBox *box, Columns *columns, guint number, const FormatsColumn *column)
 {
   GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *menu = make_menu ();
-  g_autofree char *name = g_strdup_printf (_ ("Column %u, “%s”, holds"), number, title_of (column));
+  g_autofree char *name =
+      g_strdup_printf (_ ("Content of column %u, “%s”"), number, title_of (column));
 
   gtk_box_append (GTK_BOX (both), make_title (column));
   gtk_box_append (GTK_BOX (both), menu);

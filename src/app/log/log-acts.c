@@ -182,8 +182,8 @@ enum {
 
 /* Ctrl+P is the window's, which asks the page; Enter is the list's. */
 const AppAction app_log_act_actions[] = {
-  { "log.retract", retract_cb, IF_WORD | IF_STANDS, "Delete", N_ ("Retract the selected act") },
-  { "log.reinstate", reinstate_cb, IF_WORD | IF_FALLEN, "<Shift>Delete", N_ ("Bring it back") },
+  { "log.retract", retract_cb, IF_WORD | IF_STANDS, "Delete", N_ ("Retract the selected entry") },
+  { "log.reinstate", reinstate_cb, IF_WORD | IF_FALLEN, "<Shift>Delete", N_ ("Restore it") },
   { "log.amend", amend_cb, IF_WRITES | IF_RULING | IF_STANDS, "F2",
     N_ ("Amend the selected ruling") },
   { "log.decision", decision_cb, IF_RULING, "<Control>d", N_ ("Its decision sheet") },

@@ -48,5 +48,5 @@ app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes)
     gtk_box_append (box, app_label_new (more, "hint"));
   }
   if (n == 0)
-    gtk_box_append (box, app_label_new (_ ("Nothing that is kept has changed."), "hint"));
+    gtk_box_append (box, app_label_new (_ ("No stored data has changed."), "hint"));
 }

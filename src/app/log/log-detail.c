@@ -88,7 +88,7 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
     add_fact (self, _ ("Decision"), decision);
   }
   if (ruling && ruling->head.act != trace->act && !trace->target) {
-    g_autofree char *amended = g_strdup_printf (_ ("Amended by act %d"), (int) ruling->head.act);
+    g_autofree char *amended = g_strdup_printf (_ ("Amended by entry %d"), (int) ruling->head.act);
     add_fact (self, "", amended);
   }
 }
@@ -112,8 +112,8 @@ add_standing (AppLogDetail *self, Desk *desk, const LedgerAct *act, const DeskTr
       trace->verdict ? ledger_act_get (desk_get_ledger (desk), trace->verdict, NULL) : NULL;
   g_autofree char *word = verdict ? dup_word (verdict) : g_strdup ("");
 
-  add_fact (self, _ ("Stands"), act->stands ? _ ("yes") : _ ("no, it was taken back"));
-  add_fact (self, act->stands ? _ ("Brought back") : _ ("Taken back"), word);
+  add_fact (self, _ ("In force"), act->stands ? _ ("yes") : _ ("no, retracted"));
+  add_fact (self, act->stands ? _ ("Restored") : _ ("Retracted"), word);
 }
 
 static void

@@ -29,7 +29,7 @@ static const struct {
   guint kinds;
 } kinds[] = {
   /* Translators: a kind of acts: all but the moves and the presses of the clock. */
-  { N_ ("Decisions"), DESK_TRACE_DECISIONS },
+  { N_ ("All but moves and clock"), DESK_TRACE_DECISIONS },
   { N_ ("Rulings"), DESK_TRACE_RULINGS },
   { N_ ("Results"), DESK_TRACE_RESULTS },
   { N_ ("Pairings"), DESK_TRACE_PAIRINGS },
@@ -109,7 +109,7 @@ fill_kinds (AppLogFilter *self)
     g_strv_builder_add (texts, _ (kinds[i].label));
   fill (self, KIND, texts);
   /* Translators: three choices: all acts, those that stand, those that were taken back. */
-  g_strv_builder_add_many (standing, _ ("Standing or not"), _ ("Standing"), _ ("Taken back"), NULL);
+  g_strv_builder_add_many (standing, _ ("In force or not"), _ ("In force"), _ ("Retracted"), NULL);
   fill (self, STANDING, standing);
 }
 

@@ -55,7 +55,7 @@ reason_text (gconstpointer record, gpointer data)
 static char *
 stands_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const LedgerAct *) record)->stands ? "" : _ ("taken back"));
+  return g_strdup (((const LedgerAct *) record)->stands ? "" : _ ("retracted"));
 }
 
 static int
@@ -82,7 +82,7 @@ set_columns (AppLogPage *self)
     { "verb", _ ("What"), verb_text, app_sheet_compare_text, 16, FALSE, APP_SHEET_START },
     { "about", _ ("About"), about_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
     { "reason", _ ("Reason"), reason_text, app_sheet_compare_text, 0, FALSE, APP_SHEET_START },
-    { "stands", _ ("Taken back"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
+    { "stands", _ ("Retracted"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
   };
 
   app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self);
@@ -115,8 +115,8 @@ refresh_count (AppLogPage *self)
   int all = self->desk ? (int) g_list_model_get_n_items (desk_list_acts (self->desk)) : 0;
   /* Translators: so many of so many acts are shown; all of them are in the file for ever. */
   g_autofree char *text =
-      g_strdup_printf (ngettext ("%d of %d act. Nothing is ever erased.",
-                                 "%d of %d acts. Nothing is ever erased.", (gulong) all),
+      g_strdup_printf (ngettext ("%d of %d entry. Nothing is ever erased.",
+                                 "%d of %d entries. Nothing is ever erased.", (gulong) all),
                        shown, all);
 
   gtk_label_set_label (self->count, text);
@@ -247,7 +247,7 @@ app_log_page_class_init (AppLogPageClass *class)
 static GtkWidget *
 make_empty (void)
 {
-  return app_icon_label_empty ("tengen-log-symbolic", _ ("Nothing of that kind was done."),
+  return app_icon_label_empty ("tengen-log-symbolic", _ ("There are no entries of that kind."),
                                _ ("Clear the _Filters"), "log.clear", NULL);
 }
 

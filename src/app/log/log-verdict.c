@@ -163,8 +163,8 @@ name (AppLogVerdict *self)
     const char *title;
     const char *done;
   } words[] = {
-    [APP_LOG_RETRACT] = { N_ ("Retract the Act"), N_ ("_Retract") },
-    [APP_LOG_REINSTATE] = { N_ ("Bring the Act Back"), N_ ("_Bring Back") },
+    [APP_LOG_RETRACT] = { N_ ("Retract the Entry"), N_ ("_Retract") },
+    [APP_LOG_REINSTATE] = { N_ ("Restore the Entry"), N_ ("Re_store") },
     [APP_LOG_AMEND] = { N_ ("Amend the Ruling"), N_ ("_Amend") },
   };
 
@@ -223,8 +223,9 @@ app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
   if (word != APP_LOG_AMEND || self->decisions->len > 0)
     preview (self);
   else
-    app_form_fail (self, NULL,
-                   _ ("These rules leave no other decision on it: retract it and rule anew."));
+    app_form_fail (
+        self, NULL,
+        _ ("These rules allow no other decision here: retract it and make a new ruling."));
   reason_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->reason));
   return GTK_WIDGET (self);

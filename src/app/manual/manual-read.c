@@ -252,7 +252,7 @@ app_manual_read (const char *text, gssize length, GError **error)
 
   if (done && !chapters->len) {
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY,
-                         _ ("The manual has no chapter."));
+                         _ ("The manual has no chapters."));
     done = FALSE;
   }
   g_free (reader.part);

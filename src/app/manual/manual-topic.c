@@ -8,6 +8,7 @@ static const struct {
 } topics[] = {
   { "AppStartPage", "first" },
   { "AppAssistant", "new" },
+  { "AppEventPairing", "choose" },
   { "AppEventForm", "settings" },
   { "AppPreferences", "prefs" },
   { "AppPlayersPage", "enrol" },
@@ -16,7 +17,7 @@ static const struct {
   { "AppRatingsWindow", "ratings" },
   { "AppLotsForm", "lots" },
   { "AppRoundsPage", "draw" },
-  { "AppBracketWindow", "draw" },
+  { "AppBracketWindow", "knockout" },
   { "AppWhyWindow", "why" },
   { "AppPairForm", "draft" },
   { "AppRestrictWindow", "restrict" },

@@ -112,8 +112,8 @@ app_manual_class_init (AppManualClass *class)
 
   G_OBJECT_CLASS (class)->finalize = app_manual_finalize;
   reader->words = (AppReaderWords){ .title = N_ ("Manual"),
-                                    .back = N_ ("Back to the chapter before"),
-                                    .back_tip = N_ ("Back to the chapter before (Alt+Left)"),
+                                    .back = N_ ("Back to the previous chapter"),
+                                    .back_tip = N_ ("Back to the previous chapter (Alt+Left)"),
                                     .search = N_ ("Search the manual"),
                                     .hint = N_ ("Search the manual"),
                                     .parts = N_ ("Chapters and text"),

@@ -313,7 +313,7 @@ enum {
 
 static const AppAction reader_actions[] = {
   { "reader.search", search_cb, 0, "<Control>f", N_ ("Search the rule book") },
-  { "reader.back", back_cb, IF_PASSED, "<Alt>Left", N_ ("Back to the article before") },
+  { "reader.back", back_cb, IF_PASSED, "<Alt>Left", N_ ("Back to the previous article") },
   { "reader.show", show_cb, .type = "s" },
   { "win.close", close_cb, 0, "Escape", "-it leaves what was begun, as everywhere" },
   { "win.keys", keys_cb },

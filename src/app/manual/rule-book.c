@@ -127,8 +127,8 @@ app_rule_book_class_init (AppRuleBookClass *class)
   AppReaderClass *reader = APP_READER_CLASS (class);
 
   reader->words = (AppReaderWords){ .title = N_ ("Rule Book"),
-                                    .back = N_ ("Back to the article before"),
-                                    .back_tip = N_ ("Back to the article before (Alt+Left)"),
+                                    .back = N_ ("Back to the previous article"),
+                                    .back_tip = N_ ("Back to the previous article (Alt+Left)"),
                                     .search = N_ ("Search the rule book"),
                                     .hint = N_ ("Search number, title and text"),
                                     .parts = N_ ("List and article"),
@@ -157,9 +157,9 @@ app_rule_book_init (AppRuleBook *self)
 
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, rules_ruleset_label (&list[i]));
-  gtk_widget_set_tooltip_text (books, _ ("Whose rules"));
+  gtk_widget_set_tooltip_text (books, _ ("Set of rules"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (books), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Whose rules"), -1);
+                                  _ ("Set of rules"), -1);
   gtk_box_append (app_reader_bar (APP_READER (self)), books);
   self->books = GTK_DROP_DOWN (books);
   g_signal_connect_swapped (books, "notify::selected", G_CALLBACK (book_changed_cb), self);

@@ -86,7 +86,7 @@ why_not (Desk *desk, const GError *error)
   const PairingPlan *plan = &desk_event (desk_get_state (desk))->plan;
 
   return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_PLAN) && pairing_plan_has (plan, 1)
-             ? _ ("The bracket is made once the first stage is over.")
+             ? _ ("The bracket is drawn once the first stage is over.")
              : error->message;
 }
 

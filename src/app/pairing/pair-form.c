@@ -72,7 +72,8 @@ show_price (AppPairForm *self, const AppPairPrice *price)
   /* Translators: whole sentences follow: “Worse: a rematch at table 7.” */
   g_autofree char *words =
       price && self->larger
-          ? g_strdup_printf (_ ("Against the best round with them: %s"), price->words)
+          ? g_strdup_printf (_ ("Compared with the best round that has this pairing: %s"),
+                             price->words)
           : g_strdup (price ? price->words : "");
 
   gtk_label_set_label (self->price, words);

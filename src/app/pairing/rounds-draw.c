@@ -205,11 +205,11 @@ static void
 rounds_draw_drop_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
   int round = app_rounds_page_get_scene (page)->round;
-  g_autofree char *title = g_strdup_printf (_ ("Drop the draft of round %d?"), round);
+  g_autofree char *title = g_strdup_printf (_ ("Discard the draft of round %d?"), round);
 
   app_ask_confirm (page, title,
-                   _ ("Changes that were made to it by hand go with it. It can be undone."),
-                   _ ("_Drop the Draft"), drop_answered, app_ask_about_new (page, round));
+                   _ ("Changes made to it by hand are discarded too. This can be undone."),
+                   _ ("_Discard the Draft"), drop_answered, app_ask_about_new (page, round));
 }
 
 /* A round's way from nothing to settled. */
@@ -217,7 +217,7 @@ const AppAction app_rounds_draw_actions[] = {
   { "rounds.draw", draw_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_NEXT | SCENE_ROUNDS_IDLE,
     "<Control>d", N_ ("Draw the next round") },
   { "rounds.complete", complete_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAFT | SCENE_ROUNDS_IDLE,
-    "<Control><Shift>d", N_ ("Draw the rest of the draft anew") },
+    "<Control><Shift>d", N_ ("Re-draw the rest of the draft") },
   { "rounds.seat", seat_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN | SCENE_ROUNDS_IDLE },
   { "rounds.cancel", cancel_cb },
   { "rounds.drop", rounds_draw_drop_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAFT },

@@ -16,7 +16,7 @@ take_up (GtkWidget *page, SceneRounds *scene, const DeskGame *game, gboolean whi
   g_autofree char *words = NULL;
 
   if (!player) {
-    app_rounds_page_say (page, _ ("Nobody sits there."), TRUE);
+    app_rounds_page_say (page, _ ("This seat is empty."), TRUE);
     return;
   }
   scene->lifted = player;
@@ -44,7 +44,7 @@ swap_cb (GtkWidget *page, const char *name, GVariant *white)
 
   app_rounds_page_type (page, 0);
   if (!game)
-    app_rounds_page_say (page, _ ("Type a table’s number, or select a table, first."), TRUE);
+    app_rounds_page_say (page, _ ("First type a table number or select a table."), TRUE);
   else if (scene->lifted)
     put_down (page, scene, game, g_variant_get_boolean (white));
   else
@@ -53,7 +53,7 @@ swap_cb (GtkWidget *page, const char *name, GVariant *white)
 
 const AppAction app_rounds_swap_actions[] = {
   { "rounds.swap", swap_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN, "s <Shift>s",
-    N_ ("Black or White changes places: once to take up, once more to put down"), "b", "false true",
+    N_ ("Move Black or White: press once to pick up, again to put down"), "b", "false true",
     APP_ACTION_PART },
   { 0 },
 };

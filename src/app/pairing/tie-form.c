@@ -84,7 +84,7 @@ lots_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppTieForm *self = APP_TIE_FORM (widget);
   guint32 seed = g_random_int ();
-  g_autofree char *reason = g_strdup_printf (_ ("Lots with seed %u"), seed);
+  g_autofree char *reason = g_strdup_printf (_ ("Lots with draw code %u"), seed);
 
   desk_tie_lots (seed, (gint64 *) (gpointer) self->players->data, (int) self->players->len);
   gtk_editable_set_text (self->reason, reason);
@@ -186,7 +186,7 @@ show_settled (AppTieForm *self)
   standing_tie_parse (tie->method, &method);
   /* Translators: how a tie was settled, and why. */
   text =
-      g_strdup_printf (tie->reason[0] ? _ ("Settled before: %s (%s).") : _ ("Settled before: %s."),
+      g_strdup_printf (tie->reason[0] ? _ ("Decided before: %s (%s).") : _ ("Decided before: %s."),
                        standing_tie_label (method), tie->reason);
   gtk_label_set_label (self->before, text);
 }
@@ -265,7 +265,7 @@ app_tie_form_new (GtkWindow *parent, Desk *desk, int round, gint64 player, GErro
 
   if (players->len < 2) {
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
-                         _ ("Nobody shares the place of this player: there is nothing to settle."));
+                         _ ("No player is tied with this one: there is no tie to break."));
     return NULL;
   }
   self = app_form_new (APP_TYPE_TIE_FORM, parent, desk);

@@ -105,7 +105,8 @@ app_print_choice_set_paper (GtkListBox *box, const PapersKind *paper)
 void
 app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn)
 {
-  const char *const turns[] = { _ ("As the columns need"), _ ("Portrait"), _ ("Landscape"), NULL };
+  const char *const turns[] = { _ ("As needed for the columns"), _ ("Portrait"), _ ("Landscape"),
+                                NULL };
   const char *texts[G_N_ELEMENTS (sizes) + 1] = { NULL };
   guint own = 0;
 

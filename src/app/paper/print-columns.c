@@ -12,7 +12,7 @@ static const struct {
   const char *label;
 } labels[] = {
   { "rounds", N_ ("Rounds") },
-  { "criteria", N_ ("What decides") },
+  { "criteria", N_ ("Criteria") },
   { "black-rank", N_ ("Rank of Black") },
   { "white-rank", N_ ("Rank of White") },
   { "black-club", N_ ("Club of Black") },

@@ -206,9 +206,10 @@ describe (const PapersPublishCount *count)
                             all, count->written);
   if (count->left[0]) {
     g_string_append_c (text, '\n');
-    g_string_append_printf (
-        text, _ ("Changed by somebody else, no longer published, and still there: %s"),
-        count->left);
+    g_string_append_printf (text,
+                            _ ("No longer published, but changed by somebody else and therefore "
+                               "left in the folder: %s"),
+                            count->left);
   }
   return g_string_free (text, FALSE);
 }

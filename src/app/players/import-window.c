@@ -200,17 +200,17 @@ set_import_columns (AppImportWindow *self)
     { "country", _ ("Country"), import_country_text, app_sheet_compare_text, 8, FALSE,
       APP_SHEET_START },
     { "club", _ ("Club"), import_club_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
-    { "doubt", _ ("To look at"), doubt_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
+    { "doubt", _ ("To check"), doubt_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
     { "rating", _ ("Rating"), import_rating_text, NULL, 7, FALSE, APP_SHEET_END, .yields = TRUE },
     { "ident", _ ("ID"), import_ident_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
     { "born", _ ("Born"), import_born_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
-    { "notes", _ ("Besides"), notes_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START,
+    { "notes", _ ("Other details"), notes_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START,
       .yields = TRUE },
   };
   const AppSheetColumn faults[] = {
     { "line", _ ("Line"), fault_line_text, NULL, 5, FALSE, APP_SHEET_END },
     { "row", _ ("Row"), fault_row_text, NULL, 24, TRUE, APP_SHEET_START },
-    { "reason", _ ("Why it cannot be taken"), fault_reason_text, app_sheet_compare_text, 36, TRUE,
+    { "reason", _ ("Reason"), fault_reason_text, app_sheet_compare_text, 36, TRUE,
       APP_SHEET_START },
   };
 
@@ -240,7 +240,8 @@ describe_import (AppImportWindow *self)
       g_strdup_printf (ngettext ("%u player can be enrolled", "%u players can be enrolled", n_good),
                        n_good);
   g_autofree char *bad =
-      g_strdup_printf (ngettext ("%u row cannot", "%u rows cannot", n_bad), n_bad);
+      g_strdup_printf (ngettext ("%u row cannot be imported", "%u rows cannot be imported", n_bad),
+                       n_bad);
   g_autofree char *unread = formats_entries_unread (self->entries);
   g_autofree char *missing = formats_entries_missing (self->entries);
   g_autofree char *guess =
@@ -322,8 +323,8 @@ show_found (AppImportWindow *self, AppImportFound *found)
     show_first (self);
   else {
     g_set_error_literal (&error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("This is a list of players, no tournament. Open or make a tournament, "
-                            "and enrol them on its page of players."));
+                         _ ("This is a list of players, not a tournament. Open or create a "
+                            "tournament, then import the list on its Players page."));
     fail_import (self, error);
   }
 }
@@ -420,7 +421,7 @@ app_import_window_init (AppImportWindow *self)
   g_signal_connect_swapped (self->good, "activate", G_CALLBACK (good_activated_cb), self);
   g_signal_connect_swapped (self->faults, "activate", G_CALLBACK (fault_activated_cb), self);
   app_sheet_set_label (self->good, _ ("Players to be enrolled"));
-  app_sheet_set_label (self->faults, _ ("Rows that cannot be taken"));
+  app_sheet_set_label (self->faults, _ ("Rows that cannot be imported"));
   set_import_columns (self);
   self->pulse = g_timeout_add (100, import_pulsed_cb, self);
 }

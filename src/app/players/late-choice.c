@@ -143,8 +143,8 @@ app_late_choice_unpaired (Desk *desk, int round)
     g_string_append_printf (names, "%s%s", i ? ", " : "", name);
   }
   return players->len == 0
-             ? g_strdup (_ ("Nobody who is here is without a table."))
-             : g_strdup_printf (_ ("Without a table, and drawn now: %s."), names->str);
+             ? g_strdup (_ ("Every player who is here has a table."))
+             : g_strdup_printf (_ ("Without a table, to be drawn now: %s."), names->str);
 }
 
 /* --- What comes of it --- */

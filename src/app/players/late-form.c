@@ -172,7 +172,7 @@ static GtkWidget *
 make_remove (AppLateForm *self, AppLateChoice *choice)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("Take back: %s"), choice->text);
+  g_autofree char *label = g_strdup_printf (_ ("Remove: %s"), choice->text);
 
   app_tip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -187,8 +187,8 @@ make_row (AppLateForm *self, AppLateChoice *choice)
 {
   static const char *const kinds[] = {
     [APP_LATE_MISSING] = N_ ("did not come"),
-    [APP_LATE_HERE] = N_ ("has come"),
-    [APP_LATE_TABLE] = N_ ("is drawn anew"),
+    [APP_LATE_HERE] = N_ ("has arrived"),
+    [APP_LATE_TABLE] = N_ ("to re-draw"),
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *text = gtk_label_new (choice->text);

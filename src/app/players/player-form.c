@@ -54,7 +54,7 @@ read_numbers (AppPlayerForm *self, FormatsEntry *entry)
 
   if (!rules_rank_parse (rank_text, &rank)) {
     app_form_fail (self, GTK_WIDGET (self->rank),
-                   _ ("A rank is written 3k, 5d or, for a professional, 9p."));
+                   _ ("Write the rank as 3k, 5d or, for a professional, 9p."));
     return FALSE;
   }
   if (rating_text[0] && !g_ascii_string_to_signed (rating_text, 10, -900, 9999, &rating, NULL)) {
@@ -83,7 +83,7 @@ read_number (AppPlayerForm *self, GtkEditable *field, gint64 *number)
   g_strchug (text);
   if (text[0] == '\0' || g_ascii_string_to_signed (text, 10, -999999, 999999, number, NULL))
     return TRUE;
-  app_form_fail (self, GTK_WIDGET (field), _ ("This is a whole number, or empty."));
+  app_form_fail (self, GTK_WIDGET (field), _ ("Enter a whole number, or leave this empty."));
   return FALSE;
 }
 
@@ -185,7 +185,7 @@ read_entry (AppPlayerForm *self)
   g_autoptr (FormatsEntry) entry = formats_entry_new (self->line, family, given);
 
   if (!*family) {
-    app_form_fail (self, GTK_WIDGET (self->family), _ ("A player needs a name."));
+    app_form_fail (self, GTK_WIDGET (self->family), _ ("Enter the player’s name."));
     return NULL;
   }
   if (!read_numbers (self, entry))
@@ -394,7 +394,7 @@ GtkWidget *
 app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const char *row,
                          AppPlayerFormDone done, gpointer data)
 {
-  AppPlayerForm *self = make_player (parent, NULL, _ ("Correct the Row"), _ ("_Take It So"));
+  AppPlayerForm *self = make_player (parent, NULL, _ ("Correct the Row"), _ ("Accept the Ro_w"));
   const DeskPlayer player = { .family = entry->family,
                               .given = entry->given,
                               .rank = entry->rank,

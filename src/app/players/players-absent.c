@@ -104,7 +104,7 @@ add_next (GMenu *menu, Desk *desk, int next)
 {
   g_autofree char *plays = g_strdup_printf (_ ("_Plays Round %d"), next);
   g_autofree char *usual =
-      g_strdup_printf (_ ("Sits It Out, as the _Tournament Has It (%s)"),
+      g_strdup_printf (_ ("Sits It Out, _Tournament Default (%s)"),
                        points_label (desk_event (desk_get_state (desk))->plan.absent_points));
 
   add (menu, plays, APP_PLAYERS_PLAYS);

@@ -83,7 +83,7 @@ enable (AppPlayersPage *self)
       desk_state_last_round (state) == 0 && desk_get_field (self->desk)->n_players > 0;
 
   gtk_button_set_label (GTK_BUTTON (self->withdraw),
-                        player && player->withdrawn ? _ ("_Bring back") : _ ("_Withdraw…"));
+                        player && player->withdrawn ? _ ("_Reinstate") : _ ("_Withdraw…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && writes);
   app_action_enable (GTK_WIDGET (self), app_players_actions,
                      scene_holds_if (writes, IF_WRITES) |
@@ -173,7 +173,7 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!player->withdrawn) {
     g_autofree char *effect = desk_withdraw_words (desk_get_state (self->desk), player->player);
-    g_autofree char *text = rules_word_sentences (effect, _ ("Why, in a few words:"));
+    g_autofree char *text = rules_word_sentences (effect, _ ("Reason, in a few words:"));
     app_ask_text (widget, title, text, _ ("_Withdraw"), withdraw_answered,
                   app_ask_about_new (self, player->player));
     return;
@@ -339,7 +339,8 @@ app_players_page_dispose (GObject *object)
 }
 
 static const AppAction players_actions[] = {
-  { "players.add", add_cb, IF_WRITES, "Insert", N_ ("Enrol a player; the second from every page") },
+  { "players.add", add_cb, IF_WRITES, "Insert",
+    N_ ("Enrol a player; the second key works on every page") },
   { "players.import", import_cb, IF_WRITES, "<Control>i", N_ ("Enrol from a file") },
   { "players.paste", paste_cb, IF_WRITES, "<Control>v", N_ ("Enrol from copied rows") },
   { "players.edit", edit_cb, IF_WRITES | IF_PLAYER, "<Control>e", N_ ("Edit the selected player") },

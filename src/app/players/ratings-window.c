@@ -65,7 +65,7 @@ static void
 set_ratings_columns (AppRatingsWindow *self)
 {
   const AppSheetColumn columns[] = {
-    { "chosen", _ ("Take"), chosen_text, app_sheet_compare_text, 7, FALSE, APP_SHEET_START },
+    { "chosen", _ ("Apply"), chosen_text, app_sheet_compare_text, 7, FALSE, APP_SHEET_START },
     { "name", _ ("Player"), ratings_name_text, app_sheet_compare_text, 22, TRUE, APP_SHEET_START },
     { "field", _ ("Item"), field_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "was", _ ("Now"), was_text, NULL, 9, FALSE, APP_SHEET_END },
@@ -99,7 +99,8 @@ static void
 show_ratings_chosen (AppRatingsWindow *self)
 {
   guint n = self->ratings ? count_chosen (self->ratings) : 0;
-  g_autofree char *label = g_strdup_printf (ngettext ("_Take %u Change", "_Take %u Changes", n), n);
+  g_autofree char *label =
+      g_strdup_printf (ngettext ("_Apply %u Change", "_Apply %u Changes", n), n);
   g_autofree char *warning =
       self->ratings ? desk_ratings_warning (self->parent.desk, self->ratings) : NULL;
   g_autoptr (GError) error = NULL;
@@ -165,8 +166,7 @@ show_headline (AppRatingsWindow *self)
   const DeskRatings *ratings = self->ratings;
   const char *date = ratings->source->date;
   g_autofree char *text =
-      g_strdup_printf (_ ("List of %s · unchanged: %d · not in the list: %d · several of that "
-                          "name: %d"),
+      g_strdup_printf (_ ("List of %s · unchanged: %d · not found: %d · ambiguous: %d"),
                        date[0] ? date : _ ("unknown date"), ratings->n_same, ratings->n_unknown,
                        ratings->n_several);
 

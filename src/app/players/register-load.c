@@ -46,10 +46,10 @@ describe_load (const FormatsRatings *list)
       g_strdup_printf (ngettext ("%u player loaded", "%u players loaded", list->entries->len),
                        list->entries->len);
   g_autofree char *refused =
-      g_strdup_printf (ngettext ("%u row not taken", "%u rows not taken", list->n_refused),
+      g_strdup_printf (ngettext ("%u row not imported", "%u rows not imported", list->n_refused),
                        list->n_refused);
   g_autofree char *doubtful =
-      g_strdup_printf (ngettext ("%u name to look at", "%u names to look at", list->n_doubtful),
+      g_strdup_printf (ngettext ("%u name to check", "%u names to check", list->n_doubtful),
                        list->n_doubtful);
   g_autofree char *fault =
       first ? g_strdup_printf (_ ("Line %d: %s"), first->line, first->message) : NULL;

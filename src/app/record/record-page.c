@@ -132,7 +132,7 @@ find_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_board_view_move_cursor (self->board, 0, 0);
   app_record_show_tell (
       self, self->model.comparing
-                ? _ ("Arrow keys choose a point, Enter changes what stands there, Esc ends.")
+                ? _ ("Arrow keys choose a point, Enter changes what is on it, Esc ends.")
                 : _ ("Arrow keys choose a point, Enter finds its move, Esc ends."));
 }
 
@@ -271,19 +271,19 @@ record_key_cb (GtkWidget *widget, GVariant *by, gpointer data)
 
 /* The first ones are the board's own as long as its cursor is seen. */
 static const AppAction page_actions[] = {
-  { "record.step", step_cb, 0, "Left Right KP_Left KP_Right", N_ ("Step back, step on"), "i",
+  { "record.step", step_cb, 0, "Left Right KP_Left KP_Right", N_ ("Step back, step forward"), "i",
     "-1 1", APP_ACTION_BOTH, record_key_cb },
   { "record.step", NULL, 0, "Page_Up Page_Down KP_Page_Up KP_Page_Down",
-    N_ ("Ten moves back, ten moves on"), NULL, "-10 10", APP_ACTION_BOTH, record_key_cb },
+    N_ ("Ten moves back, ten moves forward"), NULL, "-10 10", APP_ACTION_BOTH, record_key_cb },
   { "record.step", NULL, 0, "<Control>Left <Control>Right <Control>KP_Left <Control>KP_Right",
-    N_ ("Ten moves back, ten moves on"), NULL, "-10 10" },
+    N_ ("Ten moves back, ten moves forward"), NULL, "-10 10" },
   { "record.first", first_cb, 0, "Home KP_Home", N_ ("Start and end of the game"),
     .place = APP_ACTION_BOTH, .press = record_key_cb },
   { "record.last", last_cb, 0, "End KP_End", N_ ("Start and end of the game"),
     .place = APP_ACTION_BOTH, .press = record_key_cb },
   { "record.variation", variation_cb, 0, "Up Down KP_Up KP_Down", N_ ("Another variation"), "i",
     "-1 1", APP_ACTION_BOTH, record_key_cb },
-  { "record.goto", goto_cb, 0, "g", N_ ("Go to a move by its number, or to the one at a point") },
+  { "record.goto", goto_cb, 0, "g", N_ ("Go to a move by number or by point") },
   { "record.find", find_cb, 0, "f", N_ ("Find the move at a point") },
   { "record.numbers", numbers_cb, 0, "n", N_ ("Move numbers: none, the last ten, all") },
   { "record.compare", compare_cb, 0, "c", N_ ("Compare with the board on the table") },

@@ -221,9 +221,9 @@ static void
 show_choices (AppRecordPage *self, const SceneRecordChoices *choices)
 {
   guint n = choices->nodes->len;
-  g_autofree char *title =
-      choices->is_next ? g_strdup_printf (ngettext ("%u way to go on", "%u ways to go on", n), n)
-                       : g_strdup_printf (_ ("Variation %u of %u"), choices->chosen + 1, n);
+  g_autofree char *title = choices->is_next
+                               ? g_strdup_printf (ngettext ("%u variation", "%u variations", n), n)
+                               : g_strdup_printf (_ ("Variation %u of %u"), choices->chosen + 1, n);
 
   if (!are_shown (self, choices->nodes))
     fill_choices (self, choices->nodes);

@@ -57,17 +57,17 @@ back_cb (GtkWidget *widget, const char *name, GVariant *none)
   const SceneRecord *model = MODEL (widget);
   Wish *wish = wish_new (widget);
   int n_later = scene_record_tree_last_number (model->tree) - wish->number;
-  g_autofree char *title = g_strdup_printf (_ ("Put the board back to move %d?"), wish->number);
+  g_autofree char *title = g_strdup_printf (_ ("Restore the board to move %d?"), wish->number);
   g_autofree char *body = g_strdup_printf (
       desk_event_told (desk_get_state (model->desk),
-                       ngettext ("The move after it counts no more; it stays in the file (Art. "
+                       ngettext ("The move after it is cancelled but stays in the file (Art. "
                                  "17.6). Say why: the log keeps the reason.",
-                                 "The %d moves after it count no more; they stay in the file "
-                                 "(Art. 17.6). Say why: the log keeps the reason.",
+                                 "The %d moves after it are cancelled but stay in the file (Art. "
+                                 "17.6). Say why: the log keeps the reason.",
                                  (gulong) n_later)),
       n_later);
 
-  app_ask_text (widget, title, body, _ ("_Put Back"), back_answered_cb, wish);
+  app_ask_text (widget, title, body, _ ("_Restore"), back_answered_cb, wish);
 }
 
 static void
@@ -92,12 +92,11 @@ displace_cb (GtkWidget *widget, const char *name, GVariant *none)
       g_strdup_printf (_ ("Move %s to %s by agreement?"), rules_point_format (wish->from, here),
                        rules_point_format (wish->to, there));
 
-  app_ask_text (
-      widget, title,
-      desk_event_told (desk_get_state (MODEL (widget)->desk),
-                       _ ("Both players agree that the stone stands there from now on (Art. "
-                          "17.5). There may be a reason to keep in the log.")),
-      _ ("_Move the Stone"), displace_answered_cb, wish);
+  app_ask_text (widget, title,
+                desk_event_told (desk_get_state (MODEL (widget)->desk),
+                                 _ ("Both players agree that the stone is there from now on (Art. "
+                                    "17.5). You can give a reason for the log.")),
+                _ ("_Move the Stone"), displace_answered_cb, wish);
 }
 
 /* Where they do not agree, the chief referee has more to choose from. */

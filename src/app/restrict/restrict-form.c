@@ -100,11 +100,11 @@ missing_of (AppRestrictForm *self, const DeskRestriction *row)
   if (kind == PAIRING_RESTRICT_TABLE)
     return NULL;
   if (!row->one[0])
-    return _ ("Nobody is chosen yet.");
+    return _ ("No players chosen yet.");
   if (between && !row->two[0])
-    return _ ("None of the others is chosen yet.");
+    return _ ("No other players chosen yet.");
   if (!between && one_player && (keeps_apart (kind) || kind == PAIRING_RESTRICT_PAIR))
-    return _ ("One more player is to be chosen.");
+    return _ ("Choose one more player.");
   return NULL;
 }
 

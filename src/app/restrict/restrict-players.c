@@ -50,7 +50,7 @@ static GtkWidget *
 make_chip (AppRestrictPlayers *self, gint64 player)
 {
   g_autofree char *name = desk_state_player_name (desk_get_state (self->desk), player);
-  g_autofree char *words = g_strdup_printf (_ ("Leave out %s"), name);
+  g_autofree char *words = g_strdup_printf (_ ("Remove %s"), name);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (name);
 

@@ -156,11 +156,12 @@ lift_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const DeskState *state = desk_get_state (self->desk);
   const DeskRestriction *row = desk_state_restriction (state, selected (self));
   g_autofree char *words = scene_restriction_words (state, row);
-  g_autofree char *title = g_strdup_printf (_ ("Lift restriction %d?"), (int) row->restriction);
+  g_autofree char *title = g_strdup_printf (_ ("Remove restriction %d?"), (int) row->restriction);
   g_autofree char *body =
-      rules_word_sentences (words, _ ("Rounds that are drawn stay. Why, in a few words:"));
+      rules_word_sentences (words,
+                            _ ("Rounds already drawn do not change. Reason, in a few words:"));
 
-  app_ask_text (widget, title, body, _ ("_Lift"), lift_answered,
+  app_ask_text (widget, title, body, _ ("_Remove"), lift_answered,
                 app_ask_about_new (self, row->restriction));
 }
 

@@ -30,8 +30,9 @@ show_whole (AppCheckForm *self, GError **ret_damage)
   gint64 acts = found >= 0 && desk_check_records (ledger, ret_damage) ? found : -1;
   g_autofree char *text =
       acts < 0 ? NULL
-               : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",
-                                            "The file is whole: %d acts, unbroken.", (gulong) acts),
+               : g_strdup_printf (ngettext ("The file is intact: %d entry, none altered.",
+                                            "The file is intact: %d entries, none altered.",
+                                            (gulong) acts),
                                   (int) acts);
 
   gtk_label_set_label (self->whole, text ? text : (*ret_damage)->message);

@@ -79,6 +79,6 @@ app_margin_ask (GtkWidget *widget, Desk *desk, gint64 game, RulesResult result,
   body = desk_result_doubt_words (desk, result, doubt->board);
   typed = rules_result_words (result, zi);
   board = rules_result_words (doubt->board, zi);
-  app_ask_either (widget, _ ("Is the warning taken off already?"), body, typed, board, answered_cb,
+  app_ask_either (widget, _ ("Is the warning already deducted?"), body, typed, board, answered_cb,
                   doubt);
 }

@@ -15,6 +15,7 @@
 #include "report/page/words.h"
 #include "rules/article/word.h"
 #include "app/widgets/player-label.h"
+#include "app/widgets/tip.h"
 #include "desk/event/event.h"
 
 #define N_SIGNERS 4
@@ -34,8 +35,8 @@ static const Way result_ways[] = {
   { RULES_RESULT_ABSENT, N_ ("Opponent absent or _late"), "22.1–22.4", TRUE },
   { RULES_RESULT_WARNINGS, N_ ("Two warnin_gs to the opponent"), "", TRUE },
   { RULES_RESULT_DISCIPLINE, N_ ("_Disciplinary ruling"), "23", TRUE },
-  { RULES_RESULT_WIN, N_ ("Not s_aid how"), "", TRUE },
-  { RULES_RESULT_LOT, N_ ("By lot for the _pairing, as both lose"), "17.5", TRUE },
+  { RULES_RESULT_WIN, N_ ("Not st_ated"), "", TRUE },
+  { RULES_RESULT_LOT, N_ ("By lot for the _pairing only (both lose)"), "17.5", TRUE },
   { RULES_RESULT_DRAW, N_ ("_Draw by count"), "9, 11", FALSE },
   { RULES_RESULT_RULED_DRAW, N_ ("D_raw by ruling"), "17.5, 17.6, 20.3", FALSE },
   { RULES_RESULT_BOTH_LOSE, N_ ("Both _lose"), "17.5, 17.6, 22.3, 23.1", FALSE },
@@ -143,7 +144,9 @@ margin_changed_cb (AppResultForm *self)
 {
   int margin_q = chosen_margin_q (self);
   g_autofree char *figure = rules_result_margin_zi (margin_q);
-  g_autofree char *zi = g_strdup_printf (_ ("points = %s zi"), figure);
+  gboolean in_zi = desk_result_in_zi (desk_get_state (self->parent.desk));
+  g_autofree char *zi =
+      in_zi ? g_strdup_printf (_ ("points = %s zi"), figure) : g_strdup (_ ("points"));
 
   gtk_label_set_label (self->zi, margin_q ? zi : _ ("points (0: not stated)"));
   if (margin_q)
@@ -235,8 +238,8 @@ show_now (AppResultForm *self, const char *now)
     g_string_append_printf (
         text, "\n%s",
         desk_event_told (desk_get_state (self->parent.desk),
-                         _ ("All have signed: only a slip of the pen is corrected, by the chief "
-                            "referee, who says what was wrong (Art. 16.4).")));
+                         _ ("All have signed: the chief referee may only correct a slip of the pen "
+                            "and must say what was wrong (Art. 16.4).")));
     app_form_set_verb (self, _ ("_Correct the Result"));
   }
   gtk_label_set_label (self->now, text->str);
@@ -250,7 +253,7 @@ show_stored (AppResultForm *self, const DeskResult *stored)
 
   if (!rules_result_parse (stored->result, &result))
     return;
-  words = report_words_result (result);
+  words = report_words_result (result, desk_result_in_zi (desk_get_state (self->parent.desk)));
   /* Translators: the result in words, as it is written, and who entered it */
   text =
       g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
@@ -332,7 +335,7 @@ clear_clicked_cb (AppResultForm *self)
 
   if (reason[0] == '\0')
     app_form_fail (self, GTK_WIDGET (self->reason),
-                   _ ("Say in “Reason” why the result is taken back."));
+                   _ ("Say in “Reason” why the result is cleared."));
   else
     app_form_finish (self, desk_result_clear (self->parent.desk, self->game, reason, &error), NULL,
                      &error);
@@ -387,6 +390,8 @@ add_ways (AppResultForm *self)
   }
   choose_result (self, RULES_RESULT_WIN);
   choose_result (self, RULES_RESULT_DRAW);
+  if (!desk_result_in_zi (desk_get_state (self->parent.desk)))
+    app_tip_set (GTK_WIDGET (self->margin), _ ("Margin in points"));
 }
 
 static void
@@ -425,7 +430,6 @@ app_result_form_init (AppResultForm *self)
   gtk_text_set_activates_default (GTK_TEXT (
                                       gtk_editable_get_delegate (GTK_EDITABLE (self->margin))),
                                   TRUE);
-  margin_changed_cb (self);
   winner_changed_cb (self);
 }
 
@@ -439,6 +443,7 @@ app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
 
   self->game = game;
   add_ways (self);
+  margin_changed_cb (self);
   if (found)
     show_game (self, found);
   gtk_widget_set_sensitive (self->clear, !ledger_get_read_only (desk_get_ledger (desk)));

@@ -64,7 +64,7 @@ take_game (GtkWidget *page)
 
   app_rounds_page_type (page, 0);
   if (!scene->game)
-    app_rounds_page_say (page, _ ("Type a table’s number, or select a table, first."), TRUE);
+    app_rounds_page_say (page, _ ("First type a table number or select a table."), TRUE);
   return scene->game;
 }
 
@@ -255,9 +255,9 @@ const AppAction app_rounds_result_actions[] = {
   { "rounds.enter", NULL, 0, "x", N_ ("Both lose"), NULL, "'both-lose'", APP_ACTION_PART },
   { "rounds.enter", NULL, 0, "<Shift>b <Shift>w", N_ ("Black or White wins by resignation"), NULL,
     "'B+R' 'W+R'", APP_ACTION_PART },
-  { "rounds.erase", clear_cb, SCENE_ROUNDS_WRITES, "Delete KP_Delete", N_ ("Take the result back"),
+  { "rounds.erase", clear_cb, SCENE_ROUNDS_WRITES, "Delete KP_Delete", N_ ("Clear the result"),
     .place = APP_ACTION_PART },
-  { "rounds.back", back_cb, SCENE_ROUNDS_WRITES, "BackSpace", N_ ("Take the result back"),
+  { "rounds.back", back_cb, SCENE_ROUNDS_WRITES, "BackSpace", N_ ("Clear the result"),
     .place = APP_ACTION_PART },
   { "rounds.clear", clear_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_RESULT },
   { "rounds.form", form_cb,

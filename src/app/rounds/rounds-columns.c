@@ -275,13 +275,13 @@ remark_text (gconstpointer record, gpointer data)
     /* Translators: the result that stood at a table before it was corrected or annulled */
     return g_strdup_printf (_ ("was %s"), was);
   if (desk_rematch_of (desk_get_state (scene->desk), game->game))
-    return g_strdup (_ ("played again"));
+    return g_strdup (_ ("replayed"));
   if (scene_rounds_is_edited (scene, game))
     /* Translators: of a table in a draft */
     return g_strdup (_ ("changed by hand"));
   /* Translators: a table that stays when the rest of the draft is drawn anew */
   if (scene_rounds_is_kept (scene, game))
-    return g_strdup (_ ("stays"));
+    return g_strdup (_ ("kept"));
   /* Translators: it is not known who had Black */
   return desk_state_is_uncoloured (desk_get_state (scene->desk), game->game)
              ? g_strdup (_ ("colours not known"))

@@ -108,7 +108,7 @@ app_rounds_kinds_new (GtkWidget *page)
 
 /* Alt and a figure choose which tables are shown. */
 const AppAction app_rounds_kind_actions[] = {
-  { "rounds.kind", kind_cb, 0, "<Alt>1...7", N_ ("Which tables are shown"), "i", "0 1 2 3 4 5 6" },
+  { "rounds.kind", kind_cb, 0, "<Alt>1...7", N_ ("Tables to show"), "i", "0 1 2 3 4 5 6" },
   { 0 },
 };
 

@@ -116,9 +116,10 @@ name_nothing (AppRoundsPage *self)
   gboolean hidden = self->scene && self->scene->shown != SCENE_TABLES_ALL;
 
   gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
-                                          ? _ ("No table has all these words.")
-                                      : hidden ? _ ("No table is of this kind. Esc shows all.")
-                                               : _ ("There is no table in this round."));
+                                          ? _ ("No table matches all these words.")
+                                      : hidden
+                                          ? _ ("No table in this state. Press Esc to show all.")
+                                          : _ ("This round has no tables."));
 }
 
 static void
@@ -400,8 +401,8 @@ step_cb (GtkWidget *page, const char *name, GVariant *parameter)
 }
 
 const AppAction app_rounds_step_actions[] = {
-  { "rounds.step", step_cb, 0, "<Alt>Page_Up <Alt>Page_Down",
-    N_ ("The round before, the round after"), "i", "-1 1" },
+  { "rounds.step", step_cb, 0, "<Alt>Page_Up <Alt>Page_Down", N_ ("Previous or next round"), "i",
+    "-1 1" },
   { 0 },
 };
 

@@ -60,7 +60,7 @@ collected_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GtkWidget) page = data;
   g_autoptr (GPtrArray) texts = app_task_finish (result, NULL);
   int number = app_draw_task_get_draw (G_TASK (result))->task.round;
-  g_autofree char *title = g_strdup_printf (_ ("Reasons of Round %d"), number);
+  g_autofree char *title = g_strdup_printf (_ ("Reasons for Round %d"), number);
   g_autoptr (PairingRound) round = NULL;
   Desk *desk;
 
@@ -87,8 +87,7 @@ print_cb (GtkWidget *page, const char *name, GVariant *parameter)
 const AppAction app_rounds_why_actions[] = {
   { "rounds.why", why_cb, SCENE_ROUNDS_TABLE, "F4", N_ ("Why these two meet") },
   { "rounds.keep", NULL, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE | SCENE_ROUNDS_DRAFT, "k",
-    N_ ("Keep the table when the rest is drawn anew"), .place = APP_ACTION_PART,
-    .property = "keep" },
+    N_ ("Keep the table when the rest is re-drawn"), .place = APP_ACTION_PART, .property = "keep" },
   { "rounds.late", late_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED, "<Control>l",
     N_ ("Late pairing") },
   { "rounds.print-reasons", print_cb, SCENE_ROUNDS_DRAWN | SCENE_ROUNDS_IDLE },

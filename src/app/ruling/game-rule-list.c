@@ -61,7 +61,8 @@ make_shared (Desk *desk)
   g_free (offence->label);
   g_free (offence->article);
   offence->label = g_strdup (_ ("Points are disputed after the end"));
-  offence->article = g_strdup (desk_event_told (desk_get_state (desk), _ ("Art. 21.2")));
+  offence->article =
+      g_strdup (desk_event_told (desk_get_state (desk), rules_article_cited ("Art. 21.2")));
   offence->remedy.article = offence->article;
   offence->words = N_ ("seki dame shared half counting score result pass");
   offence->verb = g_strdup (APP_GAME_RULE_LIST_COUNT);

@@ -85,7 +85,7 @@ read_ply (AppGameRuleCase *self, int *ret_ply, GError **error)
   if (!text[0])
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, 9999, &ply, NULL)) {
-    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of a move."), text);
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is not a move number."), text);
     return FALSE;
   }
   *ret_ply = (int) ply;
@@ -104,7 +104,7 @@ read_measure (AppGameRuleCase *self, char **ret_measure, GError **error)
   word = rules_decision_write ((RulesDecision) decision, text);
   if (rules_decision_read (word, &known, ret_measure))
     return TRUE;
-  g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of places."), text);
+  g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is not a number of places."), text);
   return FALSE;
 }
 

@@ -192,7 +192,7 @@ fresh_clicked_cb (AppOffencesForm *self)
 static const char *
 own_words (const DeskOffence *offence)
 {
-  return offence->own ? _ ("of the event") : "";
+  return offence->own ? _ ("of the tournament") : "";
 }
 
 static char *

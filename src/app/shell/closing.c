@@ -23,10 +23,10 @@ static char *
 describe (guint n)
 {
   return g_strdup_printf (
-      ngettext ("%u clock is running. Nobody keeps its time any longer then; when the tournament "
-                "is opened again, the referee says what counts.",
-                "%u clocks are running. Nobody keeps their time any longer then; when the "
-                "tournament is opened again, the referee says what counts.",
+      ngettext ("%u clock is running and will no longer be kept. When the tournament is opened "
+                "again, the referee decides what time counts.",
+                "%u clocks are running and will no longer be kept. When the tournament is opened "
+                "again, the referee decides what time counts.",
                 n),
       n);
 }

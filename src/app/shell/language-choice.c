@@ -29,7 +29,7 @@ app_language_choice_new (const char *language)
   GtkWidget *choice;
   guint selected = 0;
 
-  add_language_choice (names, builder, "", _ ("The language of whoever prints"));
+  add_language_choice (names, builder, "", _ ("Language of the computer that prints"));
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
     add_language_choice (names, builder, languages[i].id, languages[i].name);
     if (g_str_equal (languages[i].id, language))

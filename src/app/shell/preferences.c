@@ -36,7 +36,7 @@ typedef struct {
 #define CHOICES_MAX 16
 
 static const Choice appearances[] = {
-  { "auto", N_ ("As the desktop") },
+  { "auto", N_ ("Follow the desktop") },
   { "light", N_ ("Light") },
   { "dark", N_ ("Dark") },
   { "contrast", N_ ("High contrast") },
@@ -44,7 +44,7 @@ static const Choice appearances[] = {
 };
 
 static const Choice themes[] = {
-  { "auto", N_ ("As the desktop") },
+  { "auto", N_ ("Follow the desktop") },
   { "light", N_ ("Light") },
   { "dark", N_ ("Dark") },
   { "clear", N_ ("High contrast") },
@@ -63,7 +63,7 @@ static const Choice coordinates[] = {
 static const Choice *
 list_languages (const char *stored)
 {
-  static Choice all[CHOICES_MAX] = { { "", N_ ("As the desktop") } };
+  static Choice all[CHOICES_MAX] = { { "", N_ ("Follow the desktop") } };
   int n, row = 0;
   const PapersLanguage *list = papers_language_list (&n);
   gboolean known = stored[0] == '\0';

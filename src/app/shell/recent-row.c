@@ -95,7 +95,7 @@ static void
 mark_missing (GtkWidget *row, GtkWidget *line, const char *base)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *tip = g_strdup_printf (_ ("Take “%s” off the list"), base);
+  g_autofree char *tip = g_strdup_printf (_ ("Remove “%s” from the list"), base);
 
   gtk_widget_add_css_class (gtk_widget_get_first_child (line), "missing");
   app_tip_set (button, tip);

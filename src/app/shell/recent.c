@@ -103,5 +103,5 @@ app_recent_fill_menu (GMenu *menu)
       g_menu_append_item (menu, item);
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
-    g_menu_append (menu, _ ("Nothing was opened yet"), "win.nothing");
+    g_menu_append (menu, _ ("Nothing opened yet"), "win.nothing");
 }

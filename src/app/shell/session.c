@@ -110,8 +110,7 @@ describe_missing (GPtrArray *missing)
 
   g_ptr_array_add (missing, NULL);
   names = g_strjoinv (", ", (char **) missing->pdata);
-  return g_strdup_printf (ngettext ("Was open last time and is not found any more: %s.",
-                                    "Were open last time and are not found any more: %s.",
+  return g_strdup_printf (ngettext ("Could not reopen: %s.", "Could not reopen: %s.",
                                     missing->len - 1),
                           names);
 }

@@ -81,7 +81,7 @@ settled_text (gconstpointer record, gpointer data)
   if (place_of (record)->decided != STANDING_BY_PEOPLE)
     return NULL;
   /* Translators: %s is "lots", "play-off" or the like. */
-  return g_strdup_printf (_ ("settled by people: %s"),
+  return g_strdup_printf (_ ("decided by hand: %s"),
                           standing_tie_label (row->table->ties[place_of (record)->tie].method));
 }
 

@@ -53,7 +53,7 @@ make_sum (const StandingTable *table, int place, int column)
   for (int i = 0; i < why->n_terms; i++)
     append_term (table, why, i, text, markup);
   if (why->value == STANDING_NONE) {
-    g_string_append (text, _ ("does not apply: tied with nobody when it was its turn"));
+    g_string_append (text, _ ("not needed: no tie was left at this point"));
     g_string_append (markup, text->str);
   }
   part->text = g_string_free (text, FALSE);
@@ -88,9 +88,9 @@ dup_possible (const StandingOutlook *outlook, const StandingPlace *at)
              ? g_strdup_printf (_ ("Still possible: best place %d, worst place %d (exact: every "
                                    "way in which the open games can end)."),
                                 chance->best, chance->worst)
-             : g_strdup_printf (_ ("Still possible: no better than place %d, no worse than place "
-                                   "%d (bounds; the truth lies between)."),
-                                chance->best, chance->worst);
+             : g_strdup_printf (
+                   _ ("Possible places: %d to %d (outer bounds; the true range may be narrower)."),
+                   chance->best, chance->worst);
 }
 
 /* Who has left may have no place now, and yet get one (Art. 28.2). */
@@ -112,7 +112,7 @@ append_line (GString *text, char *line)
 static char *
 dup_heading (const StandingPlace *at)
 {
-  g_autofree char *place = at->shared ? g_strdup_printf (_ ("Place %d, shared"), at->place)
+  g_autofree char *place = at->shared ? g_strdup_printf (_ ("Place %d, tied"), at->place)
                                       : g_strdup_printf (_ ("Place %d"), at->place);
   g_autofree char *group = standing_group_label (at->group);
 

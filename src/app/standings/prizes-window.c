@@ -92,7 +92,7 @@ set_prizes_columns (AppPrizesWindow *self)
     { "place", C_ ("standings", "Place"), prizes_place_text, NULL, 5, FALSE, APP_SHEET_END },
     { "who", _ ("For whom"), who_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
     { "value", _ ("Value"), prizes_value_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "getter", _ ("Who gets it now"), getter_text, app_sheet_compare_text, 20, TRUE,
+    { "getter", _ ("Current winners"), getter_text, app_sheet_compare_text, 20, TRUE,
       APP_SHEET_START },
   };
 
@@ -402,7 +402,7 @@ app_prizes_window_init (AppPrizesWindow *self)
   for (int i = CATEGORY; i < N_FIELDS; i++)
     g_signal_connect_object (self->fields[i], "changed", G_CALLBACK (who_changed_cb), self,
                              G_CONNECT_SWAPPED);
-  empty = gtk_label_new (_ ("No prize is named yet."));
+  empty = gtk_label_new (_ ("No prizes yet."));
   gtk_widget_add_css_class (empty, "hint");
   app_sheet_set_empty (self->sheet, empty);
   app_sheet_set_label (self->sheet, _ ("Prizes"));
@@ -415,8 +415,8 @@ app_prizes_window_new (GtkWindow *parent, Desk *desk, int round)
 {
   AppPrizesWindow *self = app_form_new (APP_TYPE_PRIZES_WINDOW, parent, desk);
   g_autofree char *note =
-      g_strdup_printf (_ ("Who would get what by the standings after round %d. Fields that are "
-                          "empty ask for nothing; who shares a place shares its prizes."),
+      g_strdup_printf (_ ("Prizes according to the standings after round %d. An empty field sets "
+                          "no condition; tied players share the prizes of their places."),
                        round);
 
   self->round = round;

@@ -144,7 +144,7 @@ criteria_note (AppStandingsPage *self)
     labels[i] = standing_criterion_label (self->look.criteria[i]);
   joined = rules_word_join (labels, self->look.n_criteria);
   /* Translators: %s is a list such as "MMS, SOSM, SOSOSM". */
-  return g_strdup_printf (_ ("What decides, in this order: %s."), joined);
+  return g_strdup_printf (_ ("Criteria, in this order: %s."), joined);
 }
 
 /* The standings after any round rest on that round and on those before it. */
@@ -157,7 +157,7 @@ refresh_note (AppStandingsPage *self)
       open ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), open)
       : after || self->look.criteria[0] != STANDING_POINTS
           ? criteria_note (self)
-          : g_strdup (_ ("No round has been settled yet: everybody shares the first place."));
+          : g_strdup (_ ("No round has been settled yet: all players are tied for first place."));
 
   gtk_label_set_label (self->note, text);
 }
@@ -315,7 +315,7 @@ app_standings_page_new (Desk *desk)
   self->desk = g_object_ref (desk);
   app_sheet_set_empty (self->sheet,
                        app_icon_label_empty ("tengen-standings-symbolic",
-                                             _ ("Nobody is enrolled yet."),
+                                             _ ("No players enrolled yet."),
                                              _ ("_Go to the Players"), "win.page", "players"));
   g_signal_connect_object (desk, "acted", G_CALLBACK (standings_acted_cb), self, G_CONNECT_SWAPPED);
   fill_after (self);

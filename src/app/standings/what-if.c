@@ -105,7 +105,7 @@ set_game_columns (AppWhatIf *self)
       .most_chars = APP_SHEET_NAME },
     { "white", _ ("White"), white_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .most_chars = APP_SHEET_NAME },
-    { "end", _ ("Supposed"), end_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
+    { "end", _ ("Assumed"), end_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
   };
 
   app_sheet_set_columns (self->games_sheet, columns, G_N_ELEMENTS (columns), self);
@@ -187,7 +187,7 @@ static void
 say (AppWhatIf *self, int n_supposed, int n_moved)
 {
   g_autofree char *supposed =
-      g_strdup_printf (ngettext ("%d game supposed", "%d games supposed", (gulong) n_supposed),
+      g_strdup_printf (ngettext ("%d result assumed", "%d results assumed", (gulong) n_supposed),
                        n_supposed);
   g_autofree char *moved = g_strdup_printf (ngettext ("%d place would change",
                                                       "%d places would change", (gulong) n_moved),
@@ -376,7 +376,7 @@ app_what_if_init (AppWhatIf *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->places = g_list_store_new (DESK_TYPE_ROW);
   app_sheet_set_label (self->games_sheet, _ ("Open games"));
-  app_sheet_set_label (self->places_sheet, _ ("Standings as they would be"));
+  app_sheet_set_label (self->places_sheet, _ ("Standings with the assumed results"));
 }
 
 /* The window, to be presented; it goes with what is done at the desk. @parent: the window it

@@ -12,10 +12,10 @@ enum { AS_RULES, CHINESE, JAPANESE, OWN, N_STYLES };
 enum { TEN, FIVE, ONE, COUNT, DOWN, N_CHECKS };
 
 static const char *const styles[N_STYLES] = {
-  [AS_RULES] = N_ ("As the rules have it"),
+  [AS_RULES] = N_ ("As in the rules"),
   [CHINESE] = N_ ("Chinese: seconds that have passed (Art. 12.3)"),
   [JAPANESE] = N_ ("Japanese: seconds that are left"),
-  [OWN] = N_ ("A list of its own"),
+  [OWN] = N_ ("Custom calls"),
 };
 static const int calls_minutes[] = { [TEN] = 600, [FIVE] = 300, [ONE] = 60 };
 
@@ -92,7 +92,7 @@ append_main (GString *words, const ClockPlan *plan)
   if (n == 0)
     return;
   all = rules_word_join (texts, n);
-  said = g_strdup_printf (_ ("Of the main time it calls what is left at (min:s) %s."), all);
+  said = g_strdup_printf (_ ("During main time it calls the time left at (min:s) %s."), all);
   rules_word_add (words, said);
 }
 

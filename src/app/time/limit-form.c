@@ -25,11 +25,13 @@ static const struct {
   { CLOCK_BYO_YOMI, N_ ("Byo-yomi: periods after the main time"),
     HAS (MAIN) | HAS (PERIODS) | HAS (SECONDS), "byo-yomi" },
   { CLOCK_ABSOLUTE, N_ ("Absolute time (Art. 12.4)"), HAS (MAIN), "absolute" },
-  { CLOCK_CANADIAN, N_ ("Canadian: moves in a time (Art. 12.5)"),
+  { CLOCK_CANADIAN, N_ ("Canadian: moves in a set time (Art. 12.5)"),
     HAS (MAIN) | HAS (MOVES) | HAS (SECONDS), "canadian" },
   { CLOCK_FISCHER, N_ ("Fischer: each move adds time"), HAS (MAIN) | HAS (SECONDS), "fischer" },
-  { CLOCK_DELAY, N_ ("Delay: the first seconds are free"), HAS (MAIN) | HAS (SECONDS), "delay" },
-  { CLOCK_BRONSTEIN, N_ ("Bronstein: time comes back"), HAS (MAIN) | HAS (SECONDS), "bronstein" },
+  { CLOCK_DELAY, N_ ("Delay: the first seconds do not count"), HAS (MAIN) | HAS (SECONDS),
+    "delay" },
+  { CLOCK_BRONSTEIN, N_ ("Bronstein: time used is given back"), HAS (MAIN) | HAS (SECONDS),
+    "bronstein" },
   { CLOCK_HOURGLASS, N_ ("Hourglass"), HAS (MAIN), "hourglass" },
   { CLOCK_NONE, N_ ("No limit"), 0, "none" },
 };
@@ -280,7 +282,7 @@ fill_lists (AppLimitForm *self)
   for (int i = 0; i < app_time_n_presets; i++)
     gtk_string_list_append (presets,
                             rules_article_told (self->profile, _ (app_time_presets[i].label)));
-  gtk_string_list_append (presets, _ ("As below"));
+  gtk_string_list_append (presets, _ ("Custom, as below"));
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     gtk_string_list_append (names, rules_article_told (self->profile, _ (systems[i].label)));
   gtk_drop_down_set_model (self->preset, G_LIST_MODEL (presets));

@@ -206,7 +206,8 @@ show_time_words (AppTimeForm *self)
 
   gtk_label_set_label (self->title, _ (tool->title));
   app_article_link_set (self->article, desk_event (desk_get_state (self->desk))->rules.profile,
-                        desk_event_told (desk_get_state (self->desk), _ (tool->article)));
+                        desk_event_told (desk_get_state (self->desk),
+                                         rules_article_cited (tool->article)));
   gtk_label_set_label (self->hint, tool->hint ? _ (tool->hint) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), tool->hint != NULL);
   gtk_label_set_label (self->who, tool->who ? _ (tool->who) : "");

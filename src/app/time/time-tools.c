@@ -5,6 +5,7 @@
 #include "app/time/time-form.h"
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
+#include "rules/article/article.h"
 
 #define COLUMNS 2
 #define LEAST_CHARS 12 /* of a title; what is longer goes on below */
@@ -26,7 +27,7 @@ static GtkWidget *
 make_button (const DeskState *state, const SceneTool *tool)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  const char *cited = desk_event_told (state, _ (tool->article));
+  const char *cited = desk_event_told (state, rules_article_cited (tool->article));
   GtkWidget *title = gtk_label_new (_ (tool->title)), *article = gtk_label_new (cited);
   g_autofree char *name = g_strdup_printf ("%s, %s", _ (tool->title), cited);
 

@@ -333,7 +333,7 @@ app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskF
   if (pattern) {
     for (gsize i = 0; patterns[i]; i++)
       gtk_file_filter_add_suffix (filter, patterns[i] + strlen ("*."));
-    gtk_file_filter_set_name (filter, _ ("Files that can be read"));
+    gtk_file_filter_set_name (filter, _ ("Supported files"));
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -204,8 +204,8 @@ form_acted_cb (AppForm *self)
     return;
   priv->stands = !class->stands || class->stands (self);
   if (!priv->stands)
-    form_say (self, _ ("What this is about is not in the tournament any more. What you have typed "
-                       "can still be copied."));
+    form_say (self, _ ("The item you were editing is no longer in the tournament. You can still "
+                       "copy what you have typed."));
   else if (!stood)
     form_say (self, NULL);
   if (class->refresh && priv->stands)
@@ -323,8 +323,7 @@ app_form_new (GType type, GtkWindow *over, Desk *desk)
   g_signal_connect_object (desk, "acted", G_CALLBACK (form_acted_cb), self, G_CONNECT_SWAPPED);
   why = form_read_only (self);
   if (why) {
-    g_autofree char *text =
-        rules_word_sentences (why->message, _ ("It is shown for reading only."));
+    g_autofree char *text = rules_word_sentences (why->message, _ ("It is read-only."));
     form_say (self, text);
     app_tip_set (GTK_WIDGET (form_of (self)->done), text);
   }

@@ -58,7 +58,7 @@ make_content (Note *note)
   g_autofree char *title = g_strdup_printf (_ ("Note · %s"), words);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (title);
-  GtkWidget *hint = gtk_label_new (_ ("Enter keeps it, Esc leaves it as it was; empty for none."));
+  GtkWidget *hint = gtk_label_new (_ ("Enter saves, Esc cancels; leave empty for no note."));
 
   note->entry = gtk_entry_new ();
   note->failure = gtk_label_new (NULL);

@@ -30,11 +30,11 @@ status_text (gconstpointer record, gpointer data)
 {
   switch (((const DeskAdoptItem *) record)->status) {
   case DESK_ADOPT_REFUSED:
-    return g_strdup (_ ("not taken"));
+    return g_strdup (_ ("not imported"));
   case DESK_ADOPT_DOUBTFUL:
     return g_strdup (_ ("doubtful"));
   default:
-    return g_strdup (_ ("taken"));
+    return g_strdup (_ ("imported"));
   }
 }
 
@@ -65,7 +65,7 @@ message_text (gconstpointer record, gpointer data)
   if (item->had) {
     g_autofree char *had = papers_setting_say (NULL, item->name, item->had);
     g_autofree char *now = papers_setting_say (NULL, item->name, item->now);
-    return g_strdup_printf (_ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+    return g_strdup_printf (_ ("The tournament had “%s”; this changes it to “%s”."), had, now);
   }
   return value ? papers_setting_say (NULL, item->name, item->message) : g_strdup (item->message);
 }
@@ -141,17 +141,17 @@ static char *
 describe_trouble (const DeskAdoptReview *review)
 {
   g_autofree char *doubtful =
-      g_strdup_printf (ngettext ("%d thing is doubtful", "%d things are doubtful",
+      g_strdup_printf (ngettext ("%d item is doubtful", "%d items are doubtful",
                                  review->n_doubtful),
                        review->n_doubtful);
   g_autofree char *refused =
-      g_strdup_printf (ngettext ("%d is not taken", "%d are not taken", review->n_refused),
+      g_strdup_printf (ngettext ("%d is not imported", "%d are not imported", review->n_refused),
                        review->n_refused);
 
   if (review->refusal)
     return g_strdup (review->refusal->message);
   if (review->n_doubtful + review->n_refused == 0)
-    return g_strdup (_ ("Everything can be taken as it is."));
+    return g_strdup (_ ("Everything can be imported as it is."));
   return g_strdup_printf ("%s · %s", doubtful, refused);
 }
 
@@ -169,8 +169,7 @@ show_review (AppAdoptWindow *self)
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->trouble, trouble);
   app_sheet_set_model (self->items, rows);
-  gtk_button_set_label (self->take,
-                        self->desk ? _ ("_Take Over") : _ ("_Save as a New Tournament…"));
+  gtk_button_set_label (self->take, self->desk ? _ ("_Import") : _ ("_Save as a New Tournament…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->take), !self->review->refusal);
   if (!self->review->refusal)
     gtk_widget_grab_focus (GTK_WIDGET (self->take));
@@ -260,7 +259,7 @@ static void
 app_adopt_window_init (AppAdoptWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  app_sheet_set_label (self->items, _ ("What becomes of it"));
+  app_sheet_set_label (self->items, _ ("Outcome"));
   set_columns (self);
 }
 
@@ -271,7 +270,7 @@ GtkWidget *
 app_adopt_window_new (GtkWindow *parent, Desk *desk, FormatsEvent *event, const char *name)
 {
   AppAdoptWindow *self = g_object_new (APP_TYPE_ADOPT_WINDOW, "transient-for", parent, "modal",
-                                       TRUE, "title", _ ("Take Over a Tournament"), NULL);
+                                       TRUE, "title", _ ("Import a Tournament"), NULL);
 
   g_set_object (&self->desk, desk);
   self->event = event;

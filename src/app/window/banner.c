@@ -113,7 +113,7 @@ app_banner_offer (AppBanner *self, const char *label)
   gtk_widget_set_visible (GTK_WIDGET (self->offer), TRUE);
 }
 
-/* @self: a banner that offers something. @label: of a second button beside that one, which emits
+/* @self: a banner that tells something. @label: of a second button beside the first, which emits
  * AppBanner::other-taken. */
 void
 app_banner_offer_other (AppBanner *self, const char *label)
@@ -126,7 +126,8 @@ app_banner_offer_other (AppBanner *self, const char *label)
 gboolean
 app_banner_get_offers (AppBanner *self)
 {
-  return app_banner_get_told (self) && gtk_widget_get_visible (GTK_WIDGET (self->offer));
+  return app_banner_get_told (self) && (gtk_widget_get_visible (GTK_WIDGET (self->offer)) ||
+                                        gtk_widget_get_visible (GTK_WIDGET (self->other)));
 }
 
 /* --- For windows --- */

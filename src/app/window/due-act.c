@@ -39,7 +39,7 @@ set_redraw (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_round (act, due->round, "", g_strdup (_ ("Show the Round")));
   else
     set_round (act, due->round, due->draft ? "rounds.drop" : "rounds.late",
-               g_strdup (due->draft ? _ ("Drop the Draft…") : _ ("Draw Anew…")));
+               g_strdup (due->draft ? _ ("Discard the Draft…") : _ ("Re-draw…")));
 }
 
 /* What is looked through first is done only by whoever has it before the eyes. */
@@ -55,7 +55,7 @@ set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
     if (due->game)
       set_table (act, due);
     else
-      set_round (act, due->round, "rounds.seat", g_strdup (_ ("Draw Anew")));
+      set_round (act, due->round, "rounds.seat", g_strdup (_ ("Re-draw")));
     break;
   case DESK_DUE_SETTLE:
     set_round (act, due->round, in_view ? "rounds.settle" : "",
@@ -81,17 +81,32 @@ set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_standings (act, due->round, "", _ ("Show the Standings"));
 }
 
+/* Where nothing can be written it is only led to. */
+static void
+set_reading (AppDueAct *act, const DeskDue *due, gboolean in_view)
+{
+  if (in_view)
+    return;
+  if (due->kind >= DESK_DUE_TIE || due->kind == DESK_DUE_PUBLISHED)
+    set_standings (act, due->round, "", _ ("Show the Standings"));
+  else if (due->kind != DESK_DUE_ENROL)
+    set_round (act, due->round, "", g_strdup (_ ("Show the Round")));
+}
+
 /* Finds what does it, or leads to where it is done. No letter of it is a key: the pages have
  * theirs, and F6 leads here from all of them. @act: what the button does. @due: something due.
- * @in_view: whether the page is before the eyes on which it is looked through. */
+ * @in_view: whether the page is before the eyes on which it is looked through. @writes: whether the
+ * tournament takes acts. */
 void
-app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
+app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view, gboolean writes)
 {
   *act = (AppDueAct){ NULL };
   if (due->kind <= DESK_DUE_LOT)
     set_table (act, due);
   else if (due->kind == DESK_DUE_CASE || due->kind == DESK_DUE_SIGN)
     set (act, "win.organisation", NULL, g_strdup (_ ("Organisation…")));
+  else if (!writes)
+    set_reading (act, due, in_view);
   else if (due->kind == DESK_DUE_REDRAW)
     set_redraw (act, due, in_view);
   else if (due->kind == DESK_DUE_REPRINT)

@@ -9,7 +9,7 @@ typedef struct {
   char *label;        /* translated */
 } AppDueAct;
 
-void app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view);
+void app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view, gboolean writes);
 void app_due_act_clear (AppDueAct *act);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AppDueAct, app_due_act_clear)

@@ -31,6 +31,12 @@ due_bar_is_in_view (AppDueBar *self, const DeskDue *due)
   return self->in_view && self->in_view (due, self->in_view_data);
 }
 
+static gboolean
+due_bar_writes (AppDueBar *self)
+{
+  return !ledger_get_read_only (desk_get_ledger (self->desk));
+}
+
 /* An action takes a target only of its own type, so the button has none of either in between. */
 static void
 show_button (AppDueBar *self, const DeskDue *due)
@@ -38,7 +44,7 @@ show_button (AppDueBar *self, const DeskDue *due)
   g_auto (AppDueAct) act;
   GtkActionable *button = GTK_ACTIONABLE (self->button);
 
-  app_due_act_init (&act, due, due_bar_is_in_view (self, due));
+  app_due_act_init (&act, due, due_bar_is_in_view (self, due), due_bar_writes (self));
   gtk_widget_set_visible (GTK_WIDGET (self->button), act.action != NULL);
   gtk_actionable_set_action_name (button, NULL);
   gtk_actionable_set_action_target_value (button, act.target);
@@ -76,10 +82,9 @@ show_count (AppDueBar *self)
 {
   int more = (int) self->dues->len - 1;
   g_autofree char *text = g_strdup_printf ("+%d", more);
-  g_autofree char *words =
-      g_strdup_printf (ngettext ("All that is due, %d more (F6)", "All that is due, %d more (F6)",
-                                 (gulong) more),
-                       more);
+  g_autofree char *words = g_strdup_printf (ngettext ("All tasks due, %d more (F6)",
+                                                      "All tasks due, %d more (F6)", (gulong) more),
+                                            more);
 
   gtk_widget_set_visible (GTK_WIDGET (self->more), more > 0);
   gtk_label_set_label (self->count, text);
@@ -131,7 +136,7 @@ row_activated_cb (AppDueBar *self, GtkListBoxRow *row)
   g_auto (AppDueAct) act = { NULL };
 
   if (due)
-    app_due_act_init (&act, due, due_bar_is_in_view (self, due));
+    app_due_act_init (&act, due, due_bar_is_in_view (self, due), due_bar_writes (self));
   gtk_menu_button_popdown (self->more);
   if (act.action)
     gtk_widget_activate_action_variant (GTK_WIDGET (self), act.action, act.target);

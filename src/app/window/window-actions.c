@@ -260,7 +260,7 @@ static const AppAction window_actions[] = {
 /* Somebody stands at the desk, whatever page is open. */
 static const AppAction window_player_actions[] = {
   { "win.enrol", enrol_cb, APP_WINDOW_IF_WRITES, "<Control><Shift>e",
-    N_ ("Enrol a player; the second from every page"), .place = APP_ACTION_EVERYWHERE },
+    N_ ("Enrol a player; the second key works on every page"), .place = APP_ACTION_EVERYWHERE },
   { 0 },
 };
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/restrict/restrict-window.h"
 #include "app/window/window-private.h"
+#include "ledger/rescue/copy.h"
 
 /* What the window has to tell, and what it offers to do about it. */
 
@@ -70,16 +71,26 @@ app_window_offer (AppWindow *window, const char *label, const char *about, AppWi
   app_banner_offer (window->banner, label);
 }
 
+static void
+recover (AppWindow *window, const char *path)
+{
+  app_window_recover (window);
+}
+
 /* A copy is older, but all of it is there; of the file itself the newest is there that can be
- * proved. Which is better only a person can say. @window: a window whose banner tells that a file
+ * proved. Which is better only a person can say; where there is no copy, nothing has to be said.
+ * @window: a window whose banner tells that a file
  * is damaged. */
 void
 app_window_offer_damaged (AppWindow *window, const char *path)
 {
   g_autofree char *about = g_strdup (path);
+  g_autofree char *newest = ledger_copy_find_newest (about);
 
-  app_window_offer (window, _ ("Open the Newest Copy"), about, app_window_open_newest_copy);
-  app_banner_offer_other (window->banner, _ ("Save What Can Be Read…"));
+  app_window_offer (window, newest ? _ ("Open the Newest Copy") : _ ("Save What Can Be Read…"),
+                    about, newest ? app_window_open_newest_copy : recover);
+  if (newest)
+    app_banner_offer_other (window->banner, _ ("Save What Can Be Read…"));
 }
 
 static void

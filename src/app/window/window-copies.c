@@ -31,7 +31,7 @@ app_window_keep_copy (AppWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, keep_copy_cb, g_object_ref (window->desk), g_object_unref);
 }
 
-static void
+static gboolean
 open_copied (AppWindow *window, const char *from, const char *to)
 {
   g_autoptr (GFile) source = g_file_new_for_path (from);
@@ -43,6 +43,7 @@ open_copied (AppWindow *window, const char *from, const char *to)
              : g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
     app_window_open (window, to);
   app_window_tell_error (window, error);
+  return error == NULL;
 }
 
 static char *
@@ -81,9 +82,13 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
 
   if (newest) {
     g_autofree char *copy = free_name (path);
-    open_copied (window, newest, copy);
-  } else
+    if (!open_copied (window, newest, copy))
+      app_window_offer_damaged (window, path);
+  } else {
+    /* It was taken away meanwhile. */
     app_window_tell (window, _ ("There is no automatic copy of this tournament."));
+    app_window_offer_damaged (window, path);
+  }
 }
 
 /* --- When the file is taken away --- */
@@ -96,11 +101,12 @@ describe_rescue (Desk *lost, Desk *saved)
   const char *path = desk_get_path (saved);
 
   if (ledger_copy_is_whole (desk_get_ledger (lost), desk_get_ledger (saved)))
-    return g_strdup_printf (_ ("Everything was saved as “%s”. The work goes on there."), path);
-  return g_strdup_printf (_ ("The disk does not answer any more: “%s” was saved as it was a moment "
-                             "ago. Compare the end "
-                             "of the log with what was done last. The work goes on there."),
-                          path);
+    return g_strdup_printf (_ ("Everything was saved as “%s”. You are now working in that file."),
+                            path);
+  return g_strdup_printf (
+      _ ("The disk no longer responds. “%s” was saved as it was a moment ago, and you are now "
+         "working in it. Compare the end of the log with what was done last."),
+      path);
 }
 
 /* The work goes on in the new file; if that could not be written either, the offer stands. */

@@ -75,8 +75,7 @@ app_window_open (AppWindow *window, const char *path)
     app_window_tell (window, error->message);
   }
   if (read_only) {
-    g_autofree char *text =
-        rules_word_sentences (read_only->message, _ ("It is shown for reading only."));
+    g_autofree char *text = rules_word_sentences (read_only->message, _ ("It is read-only."));
     app_window_tell (window, text);
   }
   if (error || read_only)

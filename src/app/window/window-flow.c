@@ -110,7 +110,7 @@ app_window_init_flow (AppWindow *window)
 
 /* What leads to what is due. */
 const AppAction app_window_flow_actions[] = {
-  { "win.due", due_cb, 0, "F6", N_ ("All that is due") },
+  { "win.due", due_cb, 0, "F6", N_ ("All tasks due") },
   { "win.round", round_cb, .type = "(is)" },
   { "win.standings", round_cb, .type = "(is)" },
   { "win.pair", pair_cb, .type = "x" },

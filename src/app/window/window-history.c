@@ -81,7 +81,7 @@ make_list (AppWindow *window)
     gtk_list_box_append (GTK_LIST_BOX (list), make_history_row (window, acts->pdata[i]));
   g_object_set_data_full (G_OBJECT (list), "acts", acts, (GDestroyNotify) g_ptr_array_unref);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The last acts"), -1);
+                                  _ ("Recent changes"), -1);
   g_signal_connect (list, "row-activated", G_CALLBACK (history_chosen_cb), window);
   return list;
 }
@@ -93,7 +93,7 @@ app_window_show_history (AppWindow *window)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Undo down to…"));
+  GtkWidget *title = gtk_label_new (_ ("Undo back to…"));
 
   gtk_widget_add_css_class (title, "heading");
   gtk_label_set_xalign (GTK_LABEL (title), 0);

@@ -7,7 +7,7 @@
 
 static const CliOption absent_options[] = {
   { "half", 0, NULL, N_ ("for half a win: a half-point bye") },
-  { "points", 0, N_ ("N"), N_ ("for so many points, where a win is 2") },
+  { "points", 0, N_ ("N"), N_ ("for this many points (a win is 2)") },
   { NULL },
 };
 
@@ -66,7 +66,7 @@ run_present (CliCall *call, GError **error)
 const CliCommand cli_absent = {
   .name = "absent",
   .usage = N_ ("PLAYER ROUND"),
-  .summary = N_ ("A player sits out a round; of one that is drawn already, points can be given."),
+  .summary = N_ ("Lets a player sit out a round, or gives points for one already drawn."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
@@ -77,7 +77,7 @@ const CliCommand cli_absent = {
 const CliCommand cli_present = {
   .name = "present",
   .usage = N_ ("PLAYER ROUND"),
-  .summary = N_ ("A player takes part in a round after all."),
+  .summary = N_ ("Lets a player take part in a round after all."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,

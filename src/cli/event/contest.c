@@ -45,7 +45,8 @@ run_burning (CliCall *call, GError **error)
 const CliCommand cli_yield = {
   .name = "yield",
   .usage = N_ ("ROUND TABLE B|W"),
-  .summary = N_ ("That side gives up contesting; what is open goes to the other (Art. 12.4)."),
+  .summary = N_ (
+      "Records that a side gives up the contest; undecided points go to the opponent (Art. 12.4)."),
   .access = CLI_WRITES,
   .least = 3,
   .most = 3,
@@ -56,7 +57,7 @@ const CliCommand cli_yield = {
 const CliCommand cli_burning = {
   .name = "burning",
   .usage = N_ ("ROUND TABLE B|W"),
-  .summary = N_ ("Stops moves of that side which only burn the opponent's time (Art. 12.4)."),
+  .summary = N_ ("Stops a side’s moves that only use up the opponent’s time (Art. 12.4)."),
   .access = CLI_WRITES,
   .least = 3,
   .most = 3,

@@ -24,7 +24,7 @@ run_due (CliCall *call, GError **error)
 const CliCommand cli_due = {
   .name = "due",
   .usage = "",
-  .summary = N_ ("Lists what has to be done next, what is urgent first."),
+  .summary = N_ ("Lists the tasks due, urgent ones first."),
   .access = CLI_READS,
   .run = run_due,
 };

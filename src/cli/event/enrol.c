@@ -10,7 +10,7 @@
 static const CliOption enrol_options[] = {
   CLI_PERSON_OPTIONS,
   { "from-register", 0, N_ ("ID"),
-    N_ ("take what the register of players says of ID, or LIST:ID") },
+    N_ ("use the data of ID, or LIST:ID, from the register of players") },
   { NULL },
 };
 
@@ -59,7 +59,7 @@ run_enrol (CliCall *call, GError **error)
   if (ident && !found)
     return FALSE;
   if (!ident && call->n_words == 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), call->command->name);
   if (!read_player (call, found, &player, error) ||
       !desk_enrol_with (call->desk, &player, born, &key, error))
     return FALSE;
@@ -72,7 +72,7 @@ run_enrol (CliCall *call, GError **error)
 const CliCommand cli_enrol = {
   .name = "enrol",
   .usage = N_ ("NAME"),
-  .summary = N_ ("Enters a player and prints the number that is given."),
+  .summary = N_ ("Enrols a player and prints the player’s number."),
   .access = CLI_WRITES,
   .most = 1,
   .options = enrol_options,

@@ -5,6 +5,7 @@
 #include <string.h>
 #include "desk/round/rematch.h"
 #include "ledger/file/place.h"
+#include "rules/article/article.h"
 
 #define NUMBER_MAX 1000000
 
@@ -16,7 +17,7 @@ cli_find_number (const char *word, int least, int most, int *ret_number, GError 
   gint64 number;
 
   if (!g_ascii_string_to_signed (word, 10, -NUMBER_MAX, NUMBER_MAX, &number, NULL))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
   if (number < least || number > most)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("%d is not between %d and %d."), (int) number,
                      least, most);
@@ -50,7 +51,7 @@ find_name (const CliCall *call, const char *word, gint64 *ret_player, GError **e
     found = player->player;
   }
   if (!found)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody is enrolled as “%s”."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("No player is enrolled as “%s”."), word);
   *ret_player = found;
   return TRUE;
 }
@@ -154,7 +155,7 @@ cli_find_place (const CliCall *call, const char *path, GError **error)
   if (g_stat (path, &there) != 0)
     return TRUE;
   if (!S_ISREG (there.st_mode))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a file that can be replaced."), path);
   own_path = call->desk ? desk_get_path (call->desk) : call->file;
   if (own_path && g_stat (own_path, &own) == 0 && own.st_dev == there.st_dev &&
       own.st_ino == there.st_ino)
@@ -187,7 +188,7 @@ cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
     const char *letter = strchr (letters, *at);
     if (!letter)
       return cli_fail (error, CLI_ERROR_USAGE,
-                       _ ("Who signed is told by the letters b, w, r and c, not by “%s”."), given);
+                       _ ("Signatures are given as the letters b, w, r and c, not “%s”."), given);
     signers |= 1 << (letter - letters);
   }
   *ret_signers = signers | (cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0);
@@ -200,7 +201,7 @@ mark_dead (const RulesBoard *board, const char *word, guint8 *dead, GError **err
   RulesPoint point;
 
   if (!rules_point_parse (word, board->size, &point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
   if (dead[point] || rules_score_toggle_dead (board, point, dead))
     return TRUE;
   return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no stone at %s."), word);
@@ -263,4 +264,15 @@ cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GErr
                    _ ("There is no paper size “%s”. Write a3, a4, a5, letter, legal, or "
                       "WIDTHxHEIGHT with 80 to 2000 mm each."),
                    name);
+}
+
+/* The number of the article in the option "article", however it is written: "18.2", "第 18 条第 2
+ * 款"; what stands there where that is no number; NULL without the option. It stays for ever. */
+const char *
+cli_find_article (const CliCall *call)
+{
+  const char *typed = cli_option (call, "article");
+  g_autofree char *number = typed ? rules_article_number (typed) : NULL;
+
+  return number ? g_intern_string (number) : typed;
 }

@@ -16,3 +16,4 @@ gboolean cli_find_signers (const CliCall *call, int *ret_signers, GError **error
 gboolean cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError **error);
 gboolean cli_find_paper (const CliCall *call, double *ret_width, double *ret_height,
                          GError **error);
+const char *cli_find_article (const CliCall *call);

@@ -59,7 +59,8 @@ cli_group_rounds (const char *word, gint64 *ret_first, gint64 *ret_last, GError 
       return TRUE;
   }
   return cli_fail (error, CLI_ERROR_USAGE,
-                   _ ("“%s” names no rounds: write “3”, “2-5”, or “2-” up to the end."), word);
+                   _ ("“%s” is not a range of rounds. Write “3”, “2-5”, or “2-” up to the end."),
+                   word);
 }
 
 /* Them; none where @word is NULL (int). @word: numbers with commas between them, or NULL. */

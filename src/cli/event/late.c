@@ -18,7 +18,8 @@ static const CliOption late_options[] = {
 };
 
 static const CliOption await_options[] = {
-  { "at", 0, N_ ("TIME"), N_ ("the scheduled start, such as 2025-05-01T09:00:00; else now") },
+  { "at", 0, N_ ("TIME"),
+    N_ ("the scheduled start, such as 2025-05-01T09:00:00; if not given, now") },
   { NULL },
 };
 
@@ -31,7 +32,7 @@ parse_time (const char *word, gint64 *ret_at, GError **error)
 
   if (!when)
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no time. Write it like 2025-05-01T09:00:00."), word);
+                     _ ("“%s” is not a time. Write it like 2025-05-01T09:00:00."), word);
   *ret_at = g_date_time_to_unix (when) * G_USEC_PER_SEC;
   return TRUE;
 }
@@ -52,7 +53,7 @@ run_schedule (CliCall *call, GError **error)
 const CliCommand cli_schedule = {
   .name = "schedule",
   .usage = N_ ("ROUND TIME"),
-  .summary = N_ ("Says when a round begins, from which lateness is counted."),
+  .summary = N_ ("Sets the start of a round, from which lateness is counted."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
@@ -92,7 +93,7 @@ parse_side (const CliCall *call, gint64 round, const char *word, gint64 *late, G
   if (!parse_time (halves[1], &at, error))
     return FALSE;
   if (!start)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody has said when round %d begins."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("The start of round %d has not been entered."),
                      (int) round);
   late[side] = MAX (0, at - start) / 1000;
   return TRUE;
@@ -155,7 +156,8 @@ run_late (CliCall *call, GError **error)
 const CliCommand cli_late = {
   .name = "late",
   .usage = N_ ("ROUND TABLE B|W=MINUTES:SECONDS|TIME …"),
-  .summary = N_ ("Deals with lateness before the start (Art. 22.1 to 22.3)."),
+  .summary =
+      N_ ("Records lateness before the start and applies its consequence (Art. 22.1 to 22.3)."),
   .access = CLI_WRITES,
   .least = 3,
   .most = 4,
@@ -174,7 +176,8 @@ await_absent (const CliCall *call, gint64 game, const char *sides, GError **erro
   gint64 at = g_get_real_time ();
 
   if (strspn (sides, "BW") != strlen (sides))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Who is awaited is B, W or BW, not “%s”."), sides);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("The absent player is B, W or BW, not “%s”."),
+                     sides);
   return (!given || parse_time (given, &at, error)) &&
          desk_await_start (call->desk, game, absent, at, error);
 }

@@ -8,19 +8,19 @@
 static const CliOption new_options[] = {
   { "name", 0, N_ ("NAME"), N_ ("the tournament’s name") },
   { "preset", 0, N_ ("KIND"),
-    N_ ("what is not said otherwise is as for club, national, children, league, championship, "
-        "macmahon, knockout; “presets” says how") },
+    N_ ("the preset for all that is not given: club, national, children, league, championship, "
+        "macmahon or knockout; “presets” lists what each sets") },
   { "rounds", 0, N_ ("N"), N_ ("how many rounds") },
   { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss, swiss_weights, macmahon, …") },
   { "rules", 0, N_ ("RULES"), N_ ("cn2002, cn_old or jpkr") },
-  { "komi", 0, N_ ("POINTS"), N_ ("of an even game; the rules’ own if not given") },
+  { "komi", 0, N_ ("POINTS"), N_ ("in an even game; if not given, the komi of the rules") },
   { "time", 0, N_ ("LIMIT"), N_ ("such as “60m 5x60 reserve”") },
   { "place", 0, N_ ("TEXT"), N_ ("where it is held") },
   { "dates", 0, N_ ("TEXT"), N_ ("when it is held") },
   { "organiser", 0, N_ ("TEXT"), N_ ("who organises it") },
   { "chief", 0, N_ ("NAME"), N_ ("the chief referee") },
   { "numbers", 0, N_ ("HOW"), N_ ("drawn numbers by entry, rank or lots") },
-  { "lots-seed", 0, N_ ("NUMBER"), N_ ("the seed of the lots") },
+  { "lots-seed", 0, N_ ("NUMBER"), N_ ("the draw code of the lots") },
   { "bye-sos", 0, N_ ("HOW"),
     N_ ("what a bye adds to SOS: lowest, rounds, zero, r, virtual, own") },
   { NULL },
@@ -70,7 +70,7 @@ run_new (CliCall *call, GError **error)
 const CliCommand cli_new = {
   .name = "new",
   .usage = N_ ("--name=NAME [--rounds=N | --preset=KIND]"),
-  .summary = N_ ("Makes a tournament."),
+  .summary = N_ ("Creates a tournament."),
   .access = CLI_MAKES,
   .options = new_options,
   .run = run_new,

@@ -9,12 +9,14 @@
 static const CliOption official_options[] = {
   { "role", 0, N_ ("ROLE"), N_ ("chief, deputy or referee; as before if not given") },
   { "pin-file", 0, N_ ("FILE"),
-    N_ ("its first line is the PIN from now on; “-” is standard input") },
-  { "no-pin", 0, NULL, N_ ("without a PIN from now on") },
-  { "old-pin-file", 0, N_ ("FILE"), N_ ("the PIN of the chief referee, or of who acts") },
+    N_ ("file whose first line is the new PIN; “-” is standard input") },
+  { "no-pin", 0, NULL, N_ ("remove the PIN") },
+  { "old-pin-file", 0, N_ ("FILE"),
+    N_ ("the PIN of the chief referee, or of the person who makes "
+        "the change") },
   { "remove", 0, NULL,
-    N_ ("that person no longer rules here: with --chief and a reason (Art. 30.3)") },
-  { "reason", 0, N_ ("TEXT"), N_ ("why, of a removal") },
+    N_ ("remove this person as an official; needs --chief and a reason (Art. 30.3)") },
+  { "reason", 0, N_ ("TEXT"), N_ ("reason for the removal") },
   { NULL },
 };
 
@@ -58,7 +60,7 @@ set_official (const CliCall *call, const char *name, GError **error)
 
   if (!role)
     return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("Say with --role what “%s” is: chief, deputy or referee."), name);
+                     _ ("Use --role to say what “%s” is: chief, deputy or referee."), name);
   return find_pin (call, &pin, error) && desk_official_set (call->desk, name, copy, pin, error);
 }
 
@@ -102,7 +104,7 @@ const CliCommand cli_official = {
 const CliCommand cli_officials = {
   .name = "officials",
   .usage = "",
-  .summary = N_ ("Lists who rules: chief referee, deputies and referees."),
+  .summary = N_ ("Lists the officials: chief referee, deputies and referees."),
   .access = CLI_READS,
   .run = run_officials,
 };

@@ -88,8 +88,7 @@ run_evaluation (CliCall *call, GError **error)
 const CliCommand cli_evaluation = {
   .name = "evaluation",
   .usage = N_ ("[NAME [TEXT]]"),
-  .summary = N_ ("Lists how the chief referee judges the work of each referee, or sets it "
-                 "(Art. 30)."),
+  .summary = N_ ("Lists or sets the chief referee’s evaluation of each referee (Art. 30)."),
   .access = CLI_WRITES,
   .most = 2,
   .run = run_evaluation,
@@ -115,8 +114,7 @@ run_summary (CliCall *call, GError **error)
 const CliCommand cli_summary = {
   .name = "summary",
   .usage = N_ ("[TEXT]"),
-  .summary = N_ ("Shows what the chief referee says of the event as a whole, or sets it "
-                 "(Art. 30)."),
+  .summary = N_ ("Shows or sets the chief referee’s summary of the tournament (Art. 30)."),
   .access = CLI_WRITES,
   .most = 1,
   .run = run_summary,
@@ -164,8 +162,8 @@ run_case (CliCall *call, GError **error)
 const CliCommand cli_case = {
   .name = "case",
   .usage = N_ ("[ROUND TABLE TEXT | TEXT | CASE ANSWER]"),
-  .summary = N_ ("Lists the hard cases, reports one to the chief referee, or takes down what he "
-                 "says to it (Art. 31)."),
+  .summary = N_ (
+      "Lists the hard cases, reports one to the chief referee, or records the answer (Art. 31)."),
   .access = CLI_WRITES,
   .most = 3,
   .run = run_case,

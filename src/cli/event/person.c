@@ -15,7 +15,7 @@ read_rank (const CliCall *call, DeskPlayer *player, GError **error)
   if (!text)
     return TRUE;
   if (!g_utf8_validate (text, -1, NULL) || !rules_rank_parse (text, &rank))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no rank. Write it like 5k, 3d or 2p."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a rank. Write it like 5k, 3d or 2p."),
                      text);
   player->rank = rank;
   return TRUE;
@@ -32,8 +32,8 @@ read_rating (const CliCall *call, DeskPlayer *player, GError **error)
     player->rating = 0;
   else if (!g_ascii_string_to_signed (text, 10, RATING_MIN, RATING_MAX, &player->rating, NULL))
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no rating. It is a whole number from %d to %d."), text, RATING_MIN,
-                     RATING_MAX);
+                     _ ("“%s” is not a rating. It is a whole number from %d to %d."), text,
+                     RATING_MIN, RATING_MAX);
   return TRUE;
 }
 

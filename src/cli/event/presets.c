@@ -35,7 +35,7 @@ run_presets (CliCall *call, GError **error)
 const CliCommand cli_presets = {
   .name = "presets",
   .usage = "",
-  .summary = N_ ("Lists the kinds of events that “new --preset” knows, and what each settles."),
+  .summary = N_ ("Lists the presets of “new --preset” and what each sets."),
   .access = CLI_NO_FILE,
   .run = run_presets,
 };

@@ -7,7 +7,7 @@
 
 static const CliOption ratings_options[] = {
   { "dry-run", 0, NULL, N_ ("only show what would change") },
-  { "all", 0, NULL, N_ ("also take what is doubtful") },
+  { "all", 0, NULL, N_ ("also apply doubtful matches") },
   { "source", 0, N_ ("LIST"), N_ ("which list of the register: egf, aga or ffg") },
   { NULL },
 };
@@ -73,10 +73,10 @@ static void
 note (const CliCall *call, const DeskRatings *ratings)
 {
   const DeskRegisterSource *source = ratings->source;
-  g_autofree char *used = g_strdup_printf (
-      _ ("list “%s” of %s; unchanged: %d, not in it: %d, several times in it: %d."), source->source,
-      source->date[0] ? source->date : "?", ratings->n_same, ratings->n_unknown,
-      ratings->n_several);
+  g_autofree char *used =
+      g_strdup_printf (_ ("list “%s” of %s; unchanged: %d, not found: %d, ambiguous: %d."),
+                       source->source, source->date[0] ? source->date : "?", ratings->n_same,
+                       ratings->n_unknown, ratings->n_several);
   g_autofree char *warning = desk_ratings_warning (call->desk, ratings);
 
   cli_note (used);
@@ -105,7 +105,7 @@ run_ratings (CliCall *call, GError **error)
 const CliCommand cli_ratings = {
   .name = "ratings",
   .usage = N_ ("[PLAYER…]"),
-  .summary = N_ ("Brings ranks and ratings up to date from the register of players."),
+  .summary = N_ ("Updates ranks and ratings from the register of players."),
   .access = CLI_WRITES,
   .most = -1,
   .options = ratings_options,

@@ -8,8 +8,10 @@
 #define FOUND_MAX 50
 
 static const CliOption register_options[] = {
-  { "source", 0, N_ ("LIST"), N_ ("which list it is: egf, aga or ffg; else found out") },
-  { "date", 0, N_ ("DATE"), N_ ("the date of the list, such as 2018-02-22; else its own") },
+  { "source", 0, N_ ("LIST"),
+    N_ ("which list it is: egf, aga or ffg; if not given, it is detected") },
+  { "date", 0, N_ ("DATE"),
+    N_ ("the date of the list, such as 2018-02-22; if not given, the date inside the list") },
   { NULL },
 };
 
@@ -41,8 +43,7 @@ check_date (const char *date, GError **error)
   if (strlen (date) == 10 && strspn (date, "0123456789-") == 10 && date[4] == '-' && date[7] == '-')
     g_date_set_parse (&parsed, date);
   return g_date_valid (&parsed) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("A date is written like 2018-02-22, not “%s”."),
-                   date);
+         cli_fail (error, CLI_ERROR_INPUT, _ ("Write a date like 2018-02-22, not “%s”."), date);
 }
 
 static void
@@ -150,14 +151,14 @@ run_register (CliCall *call, GError **error)
         call->n_words <= deeds[i].most)
       return deeds[i].run (call, error);
   return cli_fail (error, CLI_ERROR_USAGE,
-                   _ ("“%s” is one of: load LIST, search WORDS, sources, rebuild."),
+                   _ ("“%s” needs one of: load LIST, search WORDS, sources, rebuild."),
                    call->command->name);
 }
 
 const CliCommand cli_register = {
   .name = "register",
   .usage = N_ ("load LIST | search WORDS | sources | rebuild"),
-  .summary = N_ ("Keeps the register of players: loads rating lists and searches them."),
+  .summary = N_ ("Loads rating lists into the register of players, and searches it."),
   .access = CLI_NO_FILE,
   .least = 1,
   .most = -1,

@@ -8,12 +8,13 @@
 #include "scene/round/restriction.h"
 
 static const CliOption restrict_options[] = {
-  { "with", 0, N_ ("PLAYERS"), N_ ("between the first and these; among the first if not given") },
+  { "with", 0, N_ ("PLAYERS"),
+    N_ ("between the first players and these; if not given, among the first") },
   { "rounds", 0, N_ ("A-B"),
     N_ ("in these rounds; “pair” and “bye” in the next, all others always") },
-  { "weight", 0, N_ ("N"), N_ ("of what is unwelcome: what it takes from the total") },
+  { "weight", 0, N_ ("N"), N_ ("for “unwelcome”: the penalty for such a pairing") },
   { "table", 0, N_ ("N"), N_ ("which table, for “seat” and “table”") },
-  { "amend", 0, N_ ("N"), N_ ("in place of that restriction") },
+  { "amend", 0, N_ ("N"), N_ ("number of the restriction to replace") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -80,7 +81,7 @@ find_amount (const CliCall *call, const char *name, gint64 *ret_amount, GError *
   const char *word = cli_option (call, name);
 
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXINT64, ret_amount, NULL) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
 }
 
 static gboolean
@@ -135,7 +136,7 @@ run_unrestrict (CliCall *call, GError **error)
 }
 
 static const CliOption list_options[] = {
-  { "words", 0, NULL, N_ ("say each in a sentence too") },
+  { "words", 0, NULL, N_ ("also explain each in a sentence") },
   { NULL },
 };
 
@@ -149,8 +150,8 @@ run_restrictions (CliCall *call, GError **error)
 const CliCommand cli_restrict = {
   .name = "restrict",
   .usage = N_ ("never|unwelcome|pair|bye|seat|table [PLAYERS]"),
-  .summary = N_ ("Demands something of the pairings; players by number or name with commas between "
-                 "them, or “club=…” or “country=…”."),
+  .summary = N_ ("Sets a restriction on the pairings; players by number or name with commas "
+                 "between them, or “club=…” or “country=…”."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 2,
@@ -161,7 +162,7 @@ const CliCommand cli_restrict = {
 const CliCommand cli_unrestrict = {
   .name = "unrestrict",
   .usage = N_ ("NUMBER"),
-  .summary = N_ ("Lifts what was demanded of the pairings."),
+  .summary = N_ ("Removes a restriction on the pairings."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -172,7 +173,7 @@ const CliCommand cli_unrestrict = {
 const CliCommand cli_restrictions = {
   .name = "restrictions",
   .usage = "",
-  .summary = N_ ("Lists what is demanded of the pairings."),
+  .summary = N_ ("Lists the restrictions on the pairings."),
   .access = CLI_READS,
   .options = list_options,
   .run = run_restrictions,

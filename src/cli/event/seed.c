@@ -16,7 +16,7 @@ static const CliOption seed_options[] = {
 };
 
 static const CliOption lots_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("the seed of the lots from now on") },
+  { "seed", 0, N_ ("N"), N_ ("the new draw code of the lots") },
   { NULL },
 };
 
@@ -110,7 +110,7 @@ run_lots (CliCall *call, GError **error)
   gint64 seed = -1;
 
   if (word && !g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, &seed, NULL))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
   if (!desk_lots_draw (call->desk, seed, error))
     return FALSE;
   print_seed (call);
@@ -120,7 +120,8 @@ run_lots (CliCall *call, GError **error)
 const CliCommand cli_seed = {
   .name = "seed",
   .usage = N_ ("PLAYER"),
-  .summary = N_ ("Sets a player’s number, seed, correction or group, and lists all by number."),
+  .summary = N_ ("Sets a player’s drawn number, seed, starting score or group, and lists all "
+                 "players by number."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -131,7 +132,7 @@ const CliCommand cli_seed = {
 const CliCommand cli_lots = {
   .name = "lots",
   .usage = "",
-  .summary = N_ ("Gives everybody a number, as the setting “numbers” says, and lists them."),
+  .summary = N_ ("Gives all players drawn numbers by the setting “numbers”, and lists them."),
   .access = CLI_WRITES,
   .options = lots_options,
   .run = run_lots,

@@ -146,7 +146,7 @@ run_settings (CliCall *call, GError **error)
 const CliCommand cli_settings = {
   .name = "settings",
   .usage = N_ ("[KEY[=VALUE]…]"),
-  .summary = N_ ("Lists what is settled for the event, or changes it."),
+  .summary = N_ ("Lists the settings of the tournament, or changes them."),
   .access = CLI_WRITES,
   .most = -1,
   .options = settings_options,

@@ -39,7 +39,7 @@ run_return (CliCall *call, GError **error)
 const CliCommand cli_withdraw = {
   .name = "withdraw",
   .usage = N_ ("PLAYER"),
-  .summary = N_ ("A player leaves the tournament."),
+  .summary = N_ ("Withdraws a player from the tournament."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -50,7 +50,7 @@ const CliCommand cli_withdraw = {
 const CliCommand cli_return = {
   .name = "return",
   .usage = N_ ("PLAYER"),
-  .summary = N_ ("A player who left comes back."),
+  .summary = N_ ("Reinstates a player who has withdrawn."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

@@ -16,7 +16,7 @@ run_backup (CliCall *call, GError **error)
 const CliCommand cli_backup = {
   .name = "backup",
   .usage = N_ ("COPY"),
-  .summary = N_ ("Copies everything that is stored; an older copy is replaced."),
+  .summary = N_ ("Copies the whole tournament file; an older copy is replaced."),
   .access = CLI_READS,
   .least = 1,
   .most = 1,

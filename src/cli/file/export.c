@@ -18,9 +18,9 @@ static const CliOption export_options[] = {
   { "round", 0, N_ ("ROUND"),
     N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings and whole tournaments; the newest if not given") },
-  { "colours", 0, "yes|no", N_ ("for whole tournaments: whether they say who had Black") },
-  { "tsv", 0, NULL, N_ ("lists with tabs instead of commas") },
-  { "seal", 0, NULL, N_ ("nothing but the code of the file as it is, as papers bear it") },
+  { "colours", 0, "yes|no", N_ ("for whole tournaments: also write who had Black") },
+  { "tsv", 0, NULL, N_ ("separate columns by tabs instead of commas") },
+  { "seal", 0, NULL, N_ ("print only the check code of the file, as printed sheets show it") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -194,10 +194,9 @@ check_export_words (const CliCall *call, GError **error)
 {
   if (!cli_option (call, "seal"))
     return call->n_words > 0 ||
-           cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
-  return call->n_words == 0 ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
-                   call->command->name, call->words[0]);
+           cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), call->command->name);
+  return call->n_words == 0 || cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not accept “%s”."),
+                                         call->command->name, call->words[0]);
 }
 
 /* --- Any of them --- */
@@ -214,7 +213,7 @@ fail_unknown (const char *name, GError **error)
   for (int i = 0; i < n; i++)
     if (kinds[i]->format)
       g_string_append_printf (names, ", %s", kinds[i]->id);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no list and no format “%s”. There are: %s."), name,
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no list or format “%s”. There are: %s."), name,
             names->str);
   return NULL;
 }

@@ -12,11 +12,11 @@
 #include "formats/word/name.h"
 
 static const CliOption import_options[] = {
-  { "format", 0, N_ ("FORMAT"), N_ ("what it is, where that is not seen: players, h9, …") },
+  { "format", 0, N_ ("FORMAT"), N_ ("the format, if it is not recognised: players, h9, …") },
   { "columns", 0, N_ ("WORDS"),
-    N_ ("what the columns of a list hold, one after the other: name,rank,-,club; given-family or "
+    N_ ("contents of the columns of a list, in order: name,rank,-,club; given-family or "
         "family-given for names in one cell") },
-  { "dry-run", 0, NULL, N_ ("only show what would be taken") },
+  { "dry-run", 0, NULL, N_ ("only show what would be imported") },
   { NULL },
 };
 
@@ -76,8 +76,8 @@ check_lost (const FormatsEntries *list, GError **error)
 
   for (guint i = 0; i < list->faults->len; i++)
     n_lost += !((const FormatsFault *) list->faults->pdata[i])->is_there;
-  return n_lost == 0 || cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d players came in."), n_taken,
-                                  n_taken + n_lost);
+  return n_lost == 0 || cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d players were imported."),
+                                  n_taken, n_taken + n_lost);
 }
 
 /* Rows are told as taken only once they are stored. */
@@ -96,7 +96,8 @@ take_list (const CliCall *call, GBytes *source, GError **error)
     return FALSE;
   if (!call->desk)
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("There is no tournament “%s”, and a list of players makes none."),
+                     _ ("The tournament “%s” does not exist, and a list of players cannot create "
+                        "one."),
                      call->file);
   desk_enrol_review (call->desk, list);
   taken = cli_is_dry_run (call) || desk_enrol_entries (call->desk, list, error);
@@ -163,8 +164,8 @@ take_event (const CliCall *call, const FormatsKind *kind, GBytes *source, GError
     return FALSE;
   print_items (call, review);
   return event->results_taken == event->results ||
-         cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d results came in."), event->results_taken,
-                   event->results);
+         cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d results were imported."),
+                   event->results_taken, event->results);
 }
 
 /* --- Which of the two --- */
@@ -177,7 +178,7 @@ find_kind (const CliCall *call, GBytes *source, GError **error)
   const FormatsKind *kind = id ? formats_kind_find (id) : NULL;
 
   if (id && strcmp (id, "players") != 0 && (!kind || !kind->parse))
-    cli_fail (error, CLI_ERROR_USAGE, _ ("There is no format “%s” that can be read."), id);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("The format “%s” cannot be imported."), id);
   if (id || g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT)
     return kind && kind->parse ? kind : NULL;
   kind = formats_kind_recognise (source);
@@ -211,8 +212,9 @@ run_import (CliCall *call, GError **error)
 const CliCommand cli_import = {
   .name = "import",
   .usage = N_ ("SOURCE"),
-  .summary = N_ ("Enrols the players of a list, or takes over a whole tournament (a file, “-” for "
-                 "standard input). A tournament that is not there yet is made of a whole one."),
+  .summary = N_ (
+      "Enrols the players of a list, or imports a whole tournament (a file, or “-” for standard "
+      "input). If the tournament file does not exist yet, it is created from the import."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

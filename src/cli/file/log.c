@@ -6,7 +6,7 @@
 #include "papers/paper/log.h"
 
 static const CliOption log_options[] = {
-  { "round", 0, N_ ("ROUND"), N_ ("only acts in this round") },
+  { "round", 0, N_ ("ROUND"), N_ ("only entries of this round") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -29,7 +29,7 @@ read_kind (const CliCall *call, guint *ret_kinds, GError **error)
   const char *word = cli_option (call, "kind");
 
   return !word || desk_trace_parse_kind (word, ret_kinds) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of acts “%s”."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of entry “%s”."), word);
 }
 
 /* TRUE if it makes sense. @call: a command with the options "round" and CLI_LOG_OPTIONS.
@@ -38,8 +38,7 @@ gboolean
 cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error)
 {
   const char *player = cli_option (call, "player");
-  DeskTraceFilter filter = { .article = cli_option (call, "article"),
-                             .who = cli_option (call, "by") };
+  DeskTraceFilter filter = { .article = cli_find_article (call), .who = cli_option (call, "by") };
 
   if (cli_option (call, "standing"))
     filter.standing = DESK_TRACE_STANDING;
@@ -92,7 +91,7 @@ run_log (CliCall *call, GError **error)
 const CliCommand cli_log = {
   .name = "log",
   .usage = "",
-  .summary = N_ ("Lists every act: when, who, what, why, and whether it stands."),
+  .summary = N_ ("Lists every entry of the log: when, who, what, why, and whether it is in force."),
   .access = CLI_READS,
   .options = log_options,
   .run = run_log,

@@ -23,22 +23,22 @@ static const CliOption print_options[] = {
     N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
   { "by", 0, N_ ("WORD"),
-    N_ ("of lists, the order: name, number, table, rank, club, country or place; of the log: only "
-        "acts of this person") },
+    N_ ("for lists, the order: name, number, table, rank, club, country or place; for the log: "
+        "only entries by this person") },
   CLI_LOG_REST,
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),
-    N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
+    N_ ("who gets a region by the referee’s decision: B, W or half, such as C3=B") },
   CLI_HAND_OPTIONS,
-  { "columns", 0, N_ ("NAME,…"), N_ ("of lists: which columns, in this order") },
-  { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
+  { "columns", 0, N_ ("NAME,…"), N_ ("for lists: which columns, in this order") },
+  { "large", 0, NULL, N_ ("for lists: large letters, for a wall") },
   { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
-  { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; what the columns need if not given") },
-  { "seal", 0, "yes|no",
-    N_ ("whether the foot bears the code of the file, by which verify knows it again") },
+  { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; if not given, as the columns need") },
+  { "seal", 0, "yes|no", N_ ("print the check code at the foot, for “verify”") },
   { "posted", 0, NULL,
-    N_ ("of pairings and standings: that it is put up, so that due tells when it changes") },
+    N_ ("for pairings and standings: the sheet is posted; “due” then reports when it is out of "
+        "date") },
   { NULL },
 };
 
@@ -72,7 +72,7 @@ choose_seal (const CliCall *call, const PapersKind *paper, PapersOptions *wish, 
   if (word && !wish->unsealed && strcmp (word, "yes") != 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "seal", word);
   return !word || wish->unsealed || paper->group != PAPERS_HAND ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("This paper bears no seal."));
+         cli_fail (error, CLI_ERROR_USAGE, _ ("This sheet has no check code."));
 }
 
 static ReportPaper *
@@ -152,7 +152,8 @@ make_decision (const CliCall *call, GError **error)
   gint64 ruling;
 
   if (!g_ascii_string_to_signed (call->words[1], 10, 1, G_MAXINT, &ruling, NULL)) {
-    cli_fail (error, CLI_ERROR_USAGE, _ ("A ruling has a number, not “%s”."), call->words[1]);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("Give the number of the ruling, not “%s”."),
+              call->words[1]);
     return NULL;
   }
   return papers_decision_new (call->desk, ruling, error);
@@ -197,7 +198,7 @@ make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, G
   for (gsize i = 0; i < n; i++)
     if (strcmp (list[i].name, name) == 0)
       return list[i].make (call, error);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), name);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no sheet “%s”."), name);
   return NULL;
 }
 
@@ -218,7 +219,7 @@ fail_with_papers (const char *name, GError **error)
   for (int i = 0; i < n; i++)
     g_string_append_printf (names, "%s, ", list[i].id);
   g_string_append (names, "log");
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”. There are: %s."), name, names->str);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no sheet “%s”. There are: %s."), name, names->str);
   return NULL;
 }
 
@@ -226,7 +227,7 @@ static ReportPaper *
 make_any (const CliCall *call, GError **error)
 {
   if (lacks_paper (call)) {
-    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), "print");
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), "print");
     return NULL;
   }
   if (call->n_words == 3 && strcmp (call->words[1], "all") == 0)
@@ -250,7 +251,7 @@ static gboolean
 check_print_words (const CliCall *call, GError **error)
 {
   return call->n_words != 2 || !g_ascii_isdigit (call->words[0][0]) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), call->command->name);
 }
 
 static gboolean
@@ -259,8 +260,8 @@ check_turn (const CliCall *call, GError **error)
   const char *turn = cli_option (call, "turn");
 
   return !turn || strcmp (turn, "portrait") == 0 || strcmp (turn, "landscape") == 0 ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("Pages are turned portrait or landscape, not “%s”."),
-                   turn);
+         cli_fail (error, CLI_ERROR_USAGE,
+                   _ ("Orientation must be portrait or landscape, not “%s”."), turn);
 }
 
 /* Pages lie on their side where that is needed to read what stands on them. */
@@ -283,7 +284,7 @@ note_posted (const CliCall *call, GError **error)
   int round;
 
   if (call->n_words != 1 || (!standings && strcmp (call->words[0], "pairings") != 0))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("--posted is for pairings and standings."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("--posted works only for pairings and standings."));
   return choose_round (call, papers_catalogue_find (call->words[0]), &round, error) &&
          desk_printed_note (call->desk, standings ? DESK_PRINTED_STANDINGS : DESK_PRINTED_PAIRINGS,
                             round, error);
@@ -327,9 +328,9 @@ nth_paper (int n, const char **ret_help)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("PAPER|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
+  .usage = N_ ("SHEET|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
                "(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
-  .summary = N_ ("Writes a paper as PDF."),
+  .summary = N_ ("Writes a sheet as PDF."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 3,

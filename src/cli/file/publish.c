@@ -11,8 +11,8 @@
 static const CliOption publish_options[] = {
   { "single", 0, N_ ("OUT.html"), N_ ("write all pages into one file") },
   { "language", 0, N_ ("LANGUAGE"),
-    N_ ("of the pages, such as es; that of the event’s papers if not given") },
-  { "reasons", 0, NULL, N_ ("tell on each player’s page why he met whom") },
+    N_ ("of the pages, such as es; that of the tournament’s sheets if not given") },
+  { "reasons", 0, NULL, N_ ("explain on each player’s page why the opponents were paired") },
   { NULL },
 };
 
@@ -21,16 +21,16 @@ make_folder (const char *folder, GError **error)
 {
   if (g_mkdir (folder, 0777) == 0 || errno == EEXIST)
     return TRUE;
-  return cli_fail (error, CLI_ERROR_OUTPUT, _ ("The folder “%s” could not be made: %s."), folder,
+  return cli_fail (error, CLI_ERROR_OUTPUT, _ ("The folder “%s” cannot be created: %s."), folder,
                    g_strerror (errno));
 }
 
 static void
 note_left (const PapersPublishCount *count)
 {
-  g_autofree char *note =
-      g_strdup_printf (_ ("Changed by somebody else, no longer published, and still there: %s"),
-                       count->left);
+  g_autofree char *note = g_strdup_printf (
+      _ ("No longer published, but changed by somebody else and therefore left in the folder: %s"),
+      count->left);
 
   if (count->left[0])
     cli_note (note);
@@ -65,7 +65,7 @@ check_language (const char *language, GError **error)
     if (g_str_equal (languages[i].code, language))
       return TRUE;
   return !language || cli_fail (error, CLI_ERROR_USAGE,
-                                _ ("A language is written like es or zh_CN, not “%s”."), language);
+                                _ ("Write a language like es or zh_CN, not “%s”."), language);
 }
 
 static gboolean
@@ -75,7 +75,7 @@ run_publish (CliCall *call, GError **error)
   g_autoptr (PapersPublish) publish = NULL;
 
   if (call->n_words == 0 && !single)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), call->command->name);
   if (!check_language (language, error))
     return FALSE;
   if (single && !cli_find_output (call, single, error))

@@ -46,7 +46,7 @@ run_rebuild (CliCall *call, GError **error)
   if (!found)
     return FALSE;
   if (!to)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Say with --to how many moves still count."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Use --to to say how many moves still count."));
   return cli_find_number (to, G_MININT, G_MAXINT, &ply, error) &&
          desk_rebuild (call->desk, game, ply, cli_option (call, "reason"), error) &&
          print_turn (call, game);
@@ -56,7 +56,7 @@ static gboolean
 parse_point (const char *word, RulesPoint *ret_point, GError **error)
 {
   return rules_point_parse (word, 19, ret_point) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
 }
 
 static gboolean
@@ -67,7 +67,7 @@ parse_basis (const CliCall *call, const char *word, DeskBasis *ret_basis, GError
         error, CLI_ERROR_USAGE,
         desk_event_told (
             desk_get_state (call->desk),
-            _ ("Say with --basis whether it is by agreement or by ruling (Art. 17.5).")));
+            _ ("Use --basis to say whether it is by agreement or by ruling (Art. 17.5).")));
   *ret_basis = word[0] == 'r' ? DESK_BASIS_RULING : DESK_BASIS_AGREEMENT;
   return TRUE;
 }
@@ -130,7 +130,7 @@ run_compare (CliCall *call, GError **error)
 const CliCommand cli_rebuild = {
   .name = "rebuild",
   .usage = N_ ("ROUND TABLE"),
-  .summary = N_ ("Puts a game back to an earlier move; the later ones no longer count."),
+  .summary = N_ ("Restores a game to an earlier move; the later moves no longer count."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
@@ -141,7 +141,7 @@ const CliCommand cli_rebuild = {
 const CliCommand cli_displace = {
   .name = "displace",
   .usage = N_ ("ROUND TABLE FROM TO"),
-  .summary = N_ ("Moves a stone that has shifted, by agreement or by ruling."),
+  .summary = N_ ("Moves a displaced stone, by agreement or by ruling."),
   .access = CLI_WRITES,
   .least = 4,
   .most = 4,

@@ -32,8 +32,8 @@ run_recover (CliCall *call, GError **error)
 
 const CliCommand cli_recover = {
   .name = "recover",
-  .usage = "-o NEW",
-  .summary = N_ ("Saves of a damaged file every act up to the first that is not what it was."),
+  .usage = N_ ("-o NEW"),
+  .summary = N_ ("Recovers a damaged file: every log entry before the first damaged one."),
   .access = CLI_ALONE,
   .options = recover_options,
   .run = run_recover,

@@ -7,8 +7,9 @@
 
 static const CliOption replay_options[] = {
   { "repetition", 0, N_ ("POLICY"),
-    N_ ("chinese_practice, simple_ko, positional or situational; else as in the rules of 2002") },
-  { "suicide", 0, "forbid|allow", N_ ("whether a stone may take its own last liberty") },
+    N_ ("chinese_practice, simple_ko, positional or situational; if not given, as in the rules of "
+        "2002") },
+  { "suicide", 0, "forbid|allow", N_ ("allow moves that take their own last liberty (suicide)") },
   { NULL },
 };
 
@@ -105,7 +106,7 @@ run_replay (CliCall *call, GError **error)
 const CliCommand cli_replay = {
   .name = "replay",
   .usage = N_ ("[FILE…]"),
-  .summary = N_ ("Plays game records through; passes are moves, set-up stones are not."),
+  .summary = N_ ("Replays game records; passes count as moves, set-up stones do not."),
   .access = CLI_ALONE,
   .most = -1,
   .options = replay_options,

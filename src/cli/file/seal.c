@@ -18,7 +18,7 @@ run_seal (CliCall *call, GError **error)
   if (!found)
     return FALSE;
   if (!rules_point_parse (call->words[2], RULES_SIZE_MAX, &point) || point == RULES_PASS)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."),
                      call->words[2]);
   if (!desk_seal (call->desk, game, point, error))
     return FALSE;

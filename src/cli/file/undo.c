@@ -63,7 +63,7 @@ run_redo (CliCall *call, GError **error)
 const CliCommand cli_undo = {
   .name = "undo",
   .usage = "",
-  .summary = N_ ("Takes back the newest act and prints it."),
+  .summary = N_ ("Undoes the newest entry and prints it."),
   .access = CLI_WRITES,
   .options = undo_options,
   .run = run_undo,
@@ -72,7 +72,7 @@ const CliCommand cli_undo = {
 const CliCommand cli_redo = {
   .name = "redo",
   .usage = "",
-  .summary = N_ ("Brings back the act that was undone last and prints it."),
+  .summary = N_ ("Restores the entry that was undone last and prints it."),
   .access = CLI_WRITES,
   .options = undo_options,
   .run = run_redo,

@@ -9,8 +9,8 @@
 
 static const CliOption verify_options[] = {
   { "seal", 0, N_ ("CODE"),
-    N_ ("a code from a paper: proves that it was printed from this file, and lists what came "
-        "after") },
+    N_ ("a check code from a printed sheet: proves that it was printed from this file, and lists "
+        "what came after") },
   { NULL },
 };
 
@@ -23,9 +23,9 @@ note_torn (Ledger *ledger)
     cli_note (moved);
   if (ledger_get_torn (ledger))
     cli_note (
-        _ ("The log of the file ends within an act that was not stored to its end. That is so "
-           "after a power cut, where nothing was shown as done; else the newest act is lost "
-           "by damage."));
+        _ ("The log of the file ends with an incomplete entry. After a power cut this is normal, "
+           "and nothing that was shown as done is lost; otherwise the newest entry was lost by "
+           "damage."));
 }
 
 static gboolean
@@ -95,7 +95,7 @@ run_verify (CliCall *call, GError **error)
 const CliCommand cli_verify = {
   .name = "verify",
   .usage = "",
-  .summary = N_ ("Checks the whole file: its pages, its references, its chain of hashes."),
+  .summary = N_ ("Checks the whole file: its storage, its references, its chain of check codes."),
   .access = CLI_ALONE,
   .options = verify_options,
   .run = run_verify,

@@ -40,7 +40,7 @@ read_carry (const CliCall *call, ClockLimit *limit, GError **error)
   const char *carry = cli_option (call, "carry");
 
   if (carry && strcmp (carry, "yes") != 0 && strcmp (carry, "no") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” is “yes” or “no”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--carry” must be “yes” or “no”."));
   if (carry)
     limit->no_carry = strcmp (carry, "no") == 0;
   return TRUE;
@@ -57,7 +57,9 @@ read_limit (const CliCall *call, ClockLimit *ret_limit, GError **error)
   if (strcmp (main_time, "none") == 0 && !overtime)
     return clock_limit_parse (main_time, ret_limit, error);
   if (!cli_seconds_parse (main_time, &main_ms, NULL))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no time limit in seconds, such as 3600."),
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("“%s” is not a time limit in seconds, such as "
+                        "3600."),
                      main_time);
   return clock_limit_parse_overtime (main_ms, overtime ? overtime : "none", ret_limit, error) &&
          read_carry (call, ret_limit, error);
@@ -69,7 +71,7 @@ read_boundary (const CliCall *call, gboolean *ret_exceeded, GError **error)
   const char *boundary = cli_option (call, "boundary");
 
   if (boundary && strcmp (boundary, "reached") != 0 && strcmp (boundary, "exceeded") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” is “reached” or “exceeded”."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” must be “reached” or “exceeded”."));
   *ret_exceeded = g_strcmp0 (boundary, "exceeded") == 0;
   return TRUE;
 }
@@ -172,7 +174,8 @@ forgive (Game *game, ClockSide side, GError **error)
         rules_article_told (game->ruleset->profile,
                             _ ("Only the side whose time is up may ask for a pass (Art. 22.5).")));
   if (most != RULES_TIMEOUT_PASSES_UNLIMITED && game->n_passes[side]++ >= most)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("These rules make no pass of time that is up."));
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("These rules do not allow a pass instead of a loss on time."));
   if (!clock_rule_forgive (&game->state, game->now, error))
     return FALSE;
   print_line (game, side, game->now, "pass", "");
@@ -189,7 +192,8 @@ follow (Game *game, const char *line, GError **error)
   gint64 thought;
 
   if ((side != 'B' && side != 'W') || !g_ascii_isspace (line[1]))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no move. Write it like “B 59.9”."), line);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a move. Write it like “B 59.9”."),
+                     line);
   if (strcmp (rest, "pass") == 0)
     return forgive (game, who, error);
   return cli_seconds_parse (rest, &thought, error) && think (game, who, thought, error);
@@ -207,7 +211,7 @@ read_line (GString *line, GError **error)
   g_string_truncate (line, 0);
   while ((c = getc (stdin)) != EOF && c != '\n') {
     if (c == '\0' || line->len == LINE_BYTES)
-      return cli_fail (error, CLI_ERROR_INPUT, _ ("This is no list of moves."));
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("This is not a list of moves."));
     g_string_append_c (line, (char) c);
   }
   if (c == EOF && ferror (stdin))
@@ -260,7 +264,7 @@ const CliCommand cli_clock = {
   .name = "clock",
   .usage = "",
   .summary =
-      N_ ("Times moves that standard input gives as “B 59.9”, and tells what the clock says."),
+      N_ ("Reads moves such as “B 59.9” from standard input and prints what the clock calls."),
   .access = CLI_NO_FILE,
   .options = clock_options,
   .run = run_clock,

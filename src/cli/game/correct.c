@@ -7,8 +7,8 @@
 #include "desk/game/correct.h"
 
 static const CliOption correct_options[] = {
-  { "reason", 0, N_ ("TEXT"), N_ ("what was wrong with the writing") },
-  { "sure", 0, NULL, N_ ("take it though no count gives it") },
+  { "reason", 0, N_ ("TEXT"), N_ ("what was wrong in the written result") },
+  { "sure", 0, NULL, N_ ("accept it although no count can give it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };

@@ -11,8 +11,9 @@
 
 static const CliOption count_options[] = {
   { "rules", 0, N_ ("PROFILE"), N_ ("cn2002 (the default), cn_old or jpkr") },
-  { "komi", 0, N_ ("POINTS"), N_ ("else as in the file, else as in the rules") },
-  { "dead", 0, N_ ("POINTS"), N_ ("a stone of each dead chain, such as C3,D4; else by TB and TW") },
+  { "komi", 0, N_ ("POINTS"), N_ ("if not given, as in the file, or else as in the rules") },
+  { "dead", 0, N_ ("POINTS"),
+    N_ ("a stone of each dead chain, such as C3,D4; if not given, by TB and TW") },
   { "warnings", 0, N_ ("B,W"), N_ ("how many warnings Black and White have in this game") },
   { "option", 0, N_ ("KEY=VALUE"), N_ ("another rule, such as handicap_return=none"), TRUE },
   { NULL },
@@ -34,7 +35,7 @@ parse_komi (const char *given, Terms *terms, GError **error)
 
   terms->has_komi = given != NULL;
   return !given || formats_record_komi (given, &terms->komi_q, &is_zi) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no komi. Write it like 7.5."), given);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a komi. Write it like 7.5."), given);
 }
 
 static gboolean

@@ -44,7 +44,7 @@ run_detail (CliCall *call, GError **error)
 const CliCommand cli_detail = {
   .name = "detail",
   .usage = N_ ("PLAYER [NAME[=VALUE]]"),
-  .summary = N_ ("Lists what else is known of a player, or sets it: egf=…, born=…"),
+  .summary = N_ ("Lists or sets further data of a player: egf=…, born=…"),
   .access = CLI_WRITES,
   .least = 1,
   .most = 2,

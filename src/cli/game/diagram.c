@@ -13,7 +13,8 @@
 static const CliOption diagram_options[] = {
   { "output", 'o', N_ ("OUT"), N_ ("where to write: a name that ends in .pdf, .png or .svg") },
   { "move", 0, N_ ("N"), N_ ("up to this move; all if not given") },
-  { "from", 0, N_ ("N"), N_ ("numbers from this move on; what was captured since stays") },
+  { "from", 0, N_ ("N"),
+    N_ ("numbers from this move on; stones captured since then stay on the diagram") },
   { "numbers", 0, N_ ("WHICH"), N_ ("all, none or “last N”, of a position in a png or svg") },
   { "figure", 0, N_ ("MOVES"), N_ ("50 or 100 moves in each diagram of a pdf") },
   { "coordinates", 0, N_ ("STYLE"), N_ ("western, chinese, sgf or none") },

@@ -42,7 +42,7 @@ const CliCommand cli_game = {
   .name = "game",
   .usage = N_ ("ROUND TABLE"),
   .summary =
-      N_ ("Says what the window says of a game: turn, clock, end, result, signatures, rulings."),
+      N_ ("Prints what the window shows of a game: turn, clock, end, result, signatures, rulings."),
   .access = CLI_READS,
   .least = 2,
   .most = 2,

@@ -8,8 +8,9 @@
 
 static const CliOption legal_options[] = {
   { "repetition", 0, N_ ("POLICY"),
-    N_ ("chinese_practice, simple_ko, positional or situational; else as in the rules of 2002") },
-  { "suicide", 0, "forbid|allow", N_ ("whether a stone may take its own last liberty") },
+    N_ ("chinese_practice, simple_ko, positional or situational; if not given, as in the rules of "
+        "2002") },
+  { "suicide", 0, "forbid|allow", N_ ("allow moves that take their own last liberty (suicide)") },
   { NULL },
 };
 
@@ -27,7 +28,7 @@ parse_query (const CliCall *call, const FormatsRecord *record, Query *query, GEr
   if (!rules_colour_parse (call->words[1], &query->colour))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), call->words[1]);
   if (!rules_point_parse (call->words[2], record->size, &query->point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."),
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."),
                      call->words[2]);
   return TRUE;
 }
@@ -64,7 +65,7 @@ run_legal (CliCall *call, GError **error)
 const CliCommand cli_legal = {
   .name = "legal",
   .usage = N_ ("MOVE B|W POINT"),
-  .summary = N_ ("Says whether a stone may be placed behind so many moves of a game record."),
+  .summary = N_ ("Says whether a stone may be placed after a given move of a game record."),
   .access = CLI_ALONE,
   .least = 3,
   .most = 3,

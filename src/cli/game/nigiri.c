@@ -55,14 +55,15 @@ run_nigiri (CliCall *call, GError **error)
   if (nigiri_only_reads (call))
     return print_holder (call, game, error);
   if (call->n_words != 5)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), "nigiri");
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), "nigiri");
   return decide (call, game, error) && cli_pairings_print (call->desk, round, board);
 }
 
 const CliCommand cli_nigiri = {
   .name = "nigiri",
   .usage = N_ ("ROUND TABLE [HOLDER 1|2 HELD]"),
-  .summary = N_ ("Says who holds the stones, or draws the colours by them (Art. 10)."),
+  .summary =
+      N_ ("Lists who holds the stones for nigiri, or draws the colours with them (Art. 10)."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 5,

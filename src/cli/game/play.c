@@ -26,7 +26,7 @@ parse_move (const char *word, int size, Move *ret_move, GError **error)
   else if (g_ascii_strcasecmp (word, "resign") == 0)
     ret_move->kind = MOVE_RESIGN;
   else if (!rules_point_parse (word, size, &ret_move->point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no move. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a move. Write it like Q16."), word);
   return TRUE;
 }
 
@@ -42,7 +42,7 @@ parse_moves (const CliCall *call, int size, GError **error)
     g_array_append_val (moves, move);
     if (move.kind != MOVE_RESIGN || i + 1 == call->n_words)
       continue;
-    cli_fail (error, CLI_ERROR_INPUT, _ ("Nothing is played after a resignation."));
+    cli_fail (error, CLI_ERROR_INPUT, _ ("No moves can be played after a resignation."));
     return NULL;
   }
   return g_steal_pointer (&moves);
@@ -61,7 +61,7 @@ add_ruling (const CliCall *call, RulesColour side, RulesPoint point, GError **er
     return;
   command = g_strdup_printf ("rule %s %s %s %s --place=%s", call->words[0], call->words[1], code,
                              rules_colour_letter (side), rules_point_format (point, place));
-  said = g_strdup_printf (_ ("If it was played, rule on it: “%s”."), command);
+  said = g_strdup_printf (_ ("If it was played, make a ruling: “%s”."), command);
   refused = (*error)->message;
   (*error)->message = g_strdup_printf ("%s %s", refused, said);
 }

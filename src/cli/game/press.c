@@ -7,7 +7,8 @@
 #include "desk/clock/time.h"
 
 static const CliOption press_options[] = {
-  { "thought", 0, N_ ("SECONDS"), N_ ("how long the side to move has thought, such as 61.5") },
+  { "thought", 0, N_ ("SECONDS"),
+    N_ ("thinking time of the side to move in seconds, such as 61.5") },
   { NULL },
 };
 
@@ -97,7 +98,7 @@ run_press (CliCall *call, GError **error)
 const CliCommand cli_press = {
   .name = "press",
   .usage = N_ ("ROUND TABLE --thought=SECONDS"),
-  .summary = N_ ("Presses the clock and prints what had to be called."),
+  .summary = N_ ("Presses the clock and prints the calls due."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,

@@ -7,9 +7,9 @@
 #include "formats/record/replay.h"
 
 static const CliOption propose_options[] = {
-  { "move", 0, N_ ("NUMBER"), N_ ("the position after so many moves, not the last") },
-  { "engine", 0, N_ ("COMMAND"), N_ ("a program that speaks GTP, not GNU Go") },
-  { "limit", 0, N_ ("SECONDS"), N_ ("how long it may take (10)") },
+  { "move", 0, N_ ("NUMBER"), N_ ("the position after this move, instead of the last") },
+  { "engine", 0, N_ ("COMMAND"), N_ ("a program that uses GTP, instead of GNU Go") },
+  { "limit", 0, N_ ("SECONDS"), N_ ("seconds it may take (10)") },
   { NULL },
 };
 
@@ -22,7 +22,7 @@ number (const CliCall *call, const char *option, int most, int *ret_number, GErr
   if (!text)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, (guint64) most, &value, NULL))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” takes a number up to %d, not “%s”."),
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” must be a number up to %d, not “%s”."),
                      option, most, text);
   *ret_number = (int) value;
   return TRUE;
@@ -107,7 +107,8 @@ run_propose (CliCall *call, GError **error)
 const CliCommand cli_propose = {
   .name = "propose",
   .usage = "",
-  .summary = N_ ("Asks an engine which stones of a game record are dead; never a verdict."),
+  .summary =
+      N_ ("Asks an engine which stones of a game record are dead; its answer is never a ruling."),
   .access = CLI_ALONE,
   .options = propose_options,
   .run = run_propose,

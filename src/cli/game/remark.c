@@ -48,8 +48,8 @@ run_remark (CliCall *call, GError **error)
 const CliCommand cli_remark = {
   .name = "remark",
   .usage = N_ ("ROUND [TABLE [TEXT]]"),
-  .summary = N_ ("Lists the notes about the tables of a round, or makes one; an empty text takes "
-                 "it away."),
+  .summary =
+      N_ ("Lists the notes about the tables of a round, or writes one; an empty text removes it."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 3,

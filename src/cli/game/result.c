@@ -21,8 +21,9 @@ static const CliOption result_options[] = {
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { "margin", 0, "board|result",
-    N_ ("whether the margin is the count of the board, or warnings are taken off already") },
-  { "sure", 0, NULL, N_ ("take it though no count gives it") },
+    N_ ("whether the margin is the count of the board (board) or has warnings already deducted "
+        "(result)") },
+  { "sure", 0, NULL, N_ ("accept it although no count can give it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
@@ -45,7 +46,7 @@ settle_margin (const CliCall *call, gint64 game, RulesResult *inout_result, GErr
   if (margin)
     return TRUE;
   words = desk_result_doubt_words (call->desk, *inout_result, board);
-  return cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --margin=result or --margin=board."), words);
+  return cli_fail (error, CLI_ERROR_INPUT, _ ("%s Add --margin=result or --margin=board."), words);
 }
 
 /* TRUE if it is a result. @word: what was typed. @error: CLI_ERROR_INPUT where it is none. */
@@ -55,7 +56,8 @@ cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
   return (g_utf8_validate (word, -1, NULL) && formats_record_result_typed (word, ret_result) &&
           rules_result_is_played (*ret_result)) ||
          cli_fail (error, CLI_ERROR_INPUT,
-                   _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
+                   _ ("“%s” is not a result. Write it like B+R, W+1.5, 0, B+T or both-lose."),
+                   word);
 }
 
 /* TRUE if it may be stored. @call: a command with the option "sure". @result: what was typed.
@@ -66,7 +68,8 @@ cli_result_settle (const CliCall *call, gint64 game, RulesResult result, GError 
   g_autofree char *doubt =
       cli_option (call, "sure") ? NULL : desk_possible_doubt (call->desk, game, result);
 
-  return !doubt || cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --sure if it is meant so."), doubt);
+  return !doubt ||
+         cli_fail (error, CLI_ERROR_INPUT, _ ("%s Add --sure if you are certain."), doubt);
 }
 
 static gboolean
@@ -120,7 +123,7 @@ const CliCommand cli_result = {
 const CliCommand cli_clear = {
   .name = "clear",
   .usage = N_ ("ROUND TABLE"),
-  .summary = N_ ("Takes a result back."),
+  .summary = N_ ("Clears a result."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,

@@ -60,8 +60,8 @@ run_reinstate (CliCall *call, GError **error)
 
 const CliCommand cli_retract = {
   .name = "retract",
-  .usage = N_ ("ACT"),
-  .summary = N_ ("Takes back any act, with all that it caused, and prints it."),
+  .usage = N_ ("ENTRY"),
+  .summary = N_ ("Retracts any entry of the log, with everything it caused, and prints it."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -71,8 +71,8 @@ const CliCommand cli_retract = {
 
 const CliCommand cli_reinstate = {
   .name = "reinstate",
-  .usage = N_ ("ACT"),
-  .summary = N_ ("Brings an act back that was retracted or undone, and prints it."),
+  .usage = N_ ("ENTRY"),
+  .summary = N_ ("Restores an entry that was retracted or undone, and prints it."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

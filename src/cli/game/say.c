@@ -17,10 +17,10 @@
 #define COUNTED 10 /* "call 7" is one of the last seconds, "call 30" is not */
 
 static const CliOption say_options[] = {
-  { "output", 'o', N_ ("OUT.wav"), N_ ("where to write the sound; it is played if not given") },
-  { "overtime", 0, N_ ("TEXT"), N_ ("what the periods are, such as “5x60 reserve”") },
-  { "speed", 0, N_ ("PERCENT"), N_ ("how fast to speak, 50 to 250") },
-  { "pack", 0, N_ ("FOLDER"), N_ ("recorded calls, which are taken where they are there") },
+  { "output", 'o', N_ ("OUT.wav"), N_ ("where to write the sound; if not given, it is played") },
+  { "overtime", 0, N_ ("TEXT"), N_ ("the periods of the countdown, such as “5x60 reserve”") },
+  { "speed", 0, N_ ("PERCENT"), N_ ("speed of speech, 50 to 250") },
+  { "pack", 0, N_ ("FOLDER"), N_ ("folder of recorded calls, used where there are any") },
   { NULL },
 };
 
@@ -95,7 +95,7 @@ parse_call (const char *text, ClockCall *ret_call, ClockLimit *limit, GError **e
     return ret_call->kind != CLOCK_CALL_COUNT || ret_call->value <= 99 ||
            cli_fail (error, CLI_ERROR_INPUT, _ ("Seconds are counted up to 99."));
   return cli_fail (error, CLI_ERROR_INPUT,
-                   _ ("“%s” is no call. Write it like “call 30”, “period_used 4” or “flag”."),
+                   _ ("“%s” is not a call. Write it like “call 30”, “period_used 4” or “flag”."),
                    text);
 }
 
@@ -106,7 +106,7 @@ find_language (const char *code, GError **error)
 
   if (!language)
     cli_fail (error, CLI_ERROR_INPUT,
-              _ ("Calls are said in zh, en, ja, ko, es, de or fr, not in “%s”."), code);
+              _ ("Calls are spoken in zh, en, ja, ko, es, de or fr, not in “%s”."), code);
   return language;
 }
 
@@ -136,7 +136,7 @@ read_speed (const CliCall *call, int *ret_speed, GError **error)
   int speed = VOICE_SYNTH_SPEED;
 
   if (given && (!parse_say_number (given, &speed) || speed < SPEED_LEAST || speed > SPEED_MOST))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no speed from 50 to 250."), given);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a speed from 50 to 250."), given);
   *ret_speed = speed;
   return TRUE;
 }
@@ -226,9 +226,8 @@ run_say (CliCall *call, GError **error)
 const CliCommand cli_say = {
   .name = "say",
   .usage = N_ ("LANGUAGE CALL"),
-  .summary = N_ (
-      "Says what a clock calls, such as “call 30”, or what is left to a side that asks, such as "
-      "“W 0,3,12.5”, or writes how it sounds."),
+  .summary = N_ ("Says what a clock calls, such as “call 30”, or the time left for a side that "
+                 "asks, such as “W 0,3,12.5”, or writes the sound."),
   .access = CLI_NO_FILE,
   .least = 2,
   .most = 2,

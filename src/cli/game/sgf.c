@@ -10,7 +10,7 @@ static void
 tell_fault (const char *file, const FormatsSgfFault *fault)
 {
   g_autofree char *dropped =
-      fault->dropped[0] ? g_strdup_printf (_ (" Dropped: %s"), fault->dropped) : g_strdup ("");
+      fault->dropped[0] ? g_strdup_printf (_ (" Ignored: %s"), fault->dropped) : g_strdup ("");
   g_autofree char *line =
       g_strdup_printf ("%s:%u:%u: %s%s", file, fault->line, fault->column, fault->message, dropped);
 
@@ -64,7 +64,7 @@ run_sgf (CliCall *call, GError **error)
 const CliCommand cli_sgf = {
   .name = "sgf",
   .usage = "",
-  .summary = N_ ("Reads a game record and writes it as SGF; what is faulty is told."),
+  .summary = N_ ("Reads a game record and writes it as SGF; errors are listed."),
   .access = CLI_ALONE,
   .run = run_sgf,
   .reads_text = TRUE,

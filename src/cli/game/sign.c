@@ -13,7 +13,7 @@ static const CliOption sign_options[] = {
 };
 
 static const CliOption recount_options[] = {
-  { "side", 0, N_ ("SIDE"), N_ ("who asks, B or W; else the referee") },
+  { "side", 0, N_ ("SIDE"), N_ ("who asks, B or W; if not given, the referee") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -53,7 +53,8 @@ run_recount (CliCall *call, GError **error)
 const CliCommand cli_sign = {
   .name = "sign",
   .usage = N_ ("ROUND TABLE"),
-  .summary = N_ ("Adds signatures to a result; Black's, White's and the referee's lock it."),
+  .summary = N_ (
+      "Adds signatures to a result; once Black, White and the referee have signed, it is locked."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
@@ -64,7 +65,7 @@ const CliCommand cli_sign = {
 const CliCommand cli_recount = {
   .name = "recount",
   .usage = N_ ("ROUND TABLE"),
-  .summary = N_ ("Opens a count again because somebody asks for it, before all have signed."),
+  .summary = N_ ("Reopens a count on request, before all have signed."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,

@@ -10,11 +10,11 @@
 static const CliOption tally_options[] = {
   { "dead", 0, N_ ("POINTS"), N_ ("a stone of each dead chain, such as C3,D4") },
   { "give", 0, N_ ("POINT=SIDE,…"),
-    N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
+    N_ ("who gets a region by the referee’s decision: B, W or half, such as C3=B") },
   { "regions", 0, NULL, N_ ("list the regions that belong to neither side") },
   { "shown", 0, NULL, N_ ("show the count that is stored, as it was made") },
-  { "confirm", 0, NULL, N_ ("take the count as the result") },
-  { "reason", 0, N_ ("TEXT"), N_ ("why a region is given after both confirmed the end") },
+  { "confirm", 0, NULL, N_ ("use the count as the result") },
+  { "reason", 0, N_ ("TEXT"), N_ ("reason for giving a region after both confirmed the end") },
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { NULL },
 };
@@ -126,7 +126,7 @@ print_stored (const CliCall *call, gint64 game, GError **error)
   const DeskCount *count = desk_state_count (state, game);
 
   if (!count)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("No count is stored of this game."));
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("No count of this game is stored."));
   return print_tally (count, desk_state_result (state, game)->result);
 }
 

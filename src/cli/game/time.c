@@ -144,7 +144,7 @@ tell_step (const Step *step, gsize i, GError **error)
   gint64 elapsed;
 
   if (!tool)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Of “%s” nothing is told before."), steps[i].word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” has no preview."), steps[i].word);
   if (lacks)
     return cli_fail (error, CLI_ERROR_INPUT, "%s", lacks);
   if (!find_input (step, tool, &input, error))
@@ -160,7 +160,7 @@ tell_step (const Step *step, gsize i, GError **error)
   else if (refused)
     g_propagate_error (error, g_steal_pointer (&refused));
   else
-    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” lacks what it is to be done with."), steps[i].word);
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a value."), steps[i].word);
   return text != NULL;
 }
 
@@ -173,7 +173,7 @@ take_step (const CliCall *call, gint64 game, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (strcmp (steps[i].word, call->words[2]) == 0)
       return (cli_is_dry_run (call) ? tell_step : do_step) (&step, i, error);
-  return cli_fail (error, CLI_ERROR_USAGE, _ ("A clock knows no “%s”."), call->words[2]);
+  return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a clock command."), call->words[2]);
 }
 
 /* --- What is printed --- */
@@ -256,7 +256,7 @@ run_time (CliCall *call, GError **error)
 const CliCommand cli_time = {
   .name = "time",
   .usage = N_ ("ROUND TABLE [STEP [B|W|SECONDS]]"),
-  .summary = N_ ("Shows the clock of a game, or does something to it."),
+  .summary = N_ ("Shows the clock of a game, or operates it."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 4,

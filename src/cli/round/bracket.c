@@ -71,7 +71,7 @@ run_bracket (CliCall *call, GError **error)
 const CliCommand cli_bracket = {
   .name = "bracket",
   .usage = "",
-  .summary = N_ ("Lists the matches of a knock-out or of a series, also those to come."),
+  .summary = N_ ("Lists the matches of a knock-out or of a series, including future ones."),
   .access = CLI_READS,
   .run = run_bracket,
 };
@@ -112,7 +112,7 @@ run_rounds (CliCall *call, GError **error)
 const CliCommand cli_rounds = {
   .name = "rounds",
   .usage = "",
-  .summary = N_ ("Lists all rounds of a round robin, also those to come."),
+  .summary = N_ ("Lists all rounds of a round robin, including future ones."),
   .access = CLI_READS,
   .run = run_rounds,
 };

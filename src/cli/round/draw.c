@@ -5,9 +5,9 @@
 #include "cli/round/pairings.h"
 
 static const CliOption draw_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("the seed of all that is left to chance, from now on") },
+  { "seed", 0, N_ ("N"), N_ ("the draw code for all later random choices") },
   { "draft", 0, NULL, N_ ("leave the round open for changes") },
-  { "explain", 0, NULL, N_ ("say of each pair why it is") },
+  { "explain", 0, NULL, N_ ("give the reason for each pairing") },
   { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
   { NULL },
 };
@@ -28,7 +28,7 @@ find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
 
   *ret_lots = -1;
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, ret_lots, NULL) ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a number."), word);
 }
 
 static gboolean

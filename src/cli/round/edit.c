@@ -7,7 +7,7 @@
 #include "cli/round/pairings.h"
 
 static const CliOption edit_options[] = {
-  { "explain", 0, NULL, N_ ("say what the round costs against the best one") },
+  { "explain", 0, NULL, N_ ("show how much worse the round is than the best one") },
   { NULL },
 };
 
@@ -143,7 +143,7 @@ find_change (const CliCall *call, GError **error)
       continue;
     if (edit_changes[i].n_words == call->n_words - 2)
       return &edit_changes[i];
-    cli_fail (error, CLI_ERROR_USAGE, _ ("“edit … %s” takes %d words."), edit_changes[i].name,
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“edit … %s” needs %d arguments."), edit_changes[i].name,
               edit_changes[i].n_words);
     return NULL;
   }
@@ -168,7 +168,7 @@ const CliCommand cli_edit = {
       "ROUND swap PLAYER PLAYER | pair BLACK WHITE | colours TABLE | handicap TABLE STONES | "
       "bye PLAYER | move FROM TO | add BLACK WHITE | remove TABLE | seat PLAYER TABLE | replace "
       "PLAYER OTHER"),
-  .summary = N_ ("Changes the pairings of a round; “-” is nobody."),
+  .summary = N_ ("Changes the pairings of a round; “-” means no player."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 4,

@@ -11,7 +11,7 @@
 
 static const CliOption end_options[] = {
   { "stone", 0, N_ ("POINT"), N_ ("dispute: a stone of the group in dispute") },
-  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee's word, B or W") },
+  { "first", 0, N_ ("SIDE"), N_ ("dispute: who moves first by the referee’s decision, B or W") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -63,16 +63,14 @@ dispute (const CliCall *call, gint64 game, GError **error)
   RulesColour first;
 
   if (call->n_words > 3)
-    return cli_fail (
-        error, CLI_ERROR_USAGE,
-        desk_event_told (
-            desk_get_state (call->desk),
-            _ ("A dispute is no side’s: --stone says of which stones, --first who moves "
-               "first (Art. 21.4).")));
+    return cli_fail (error, CLI_ERROR_USAGE,
+                     desk_event_told (desk_get_state (call->desk),
+                                      _ ("A dispute belongs to neither side: give the stones with "
+                                         "--stone and who moves first with --first (Art. 21.4).")));
   if (!parse_side (cli_option (call, "first"), &first, error))
     return FALSE;
   if (word && !rules_point_parse (word, RULES_SIZE_MAX, &stone))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a point. Write it like Q16."), word);
   return desk_end_dispute (call->desk, game, stone, first, cli_option (call, "reason"), error);
 }
 
@@ -98,9 +96,10 @@ take_step (const CliCall *call, gint64 game, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (strcmp (steps[i].word, call->words[2]) == 0)
       return steps[i].run (call, game, error);
-  return cli_fail (error, CLI_ERROR_USAGE,
-                   _ ("An end is proposed, refused, agreed to, disputed or confirmed; not “%s”."),
-                   call->words[2]);
+  return cli_fail (
+      error, CLI_ERROR_USAGE,
+      _ ("An end can be proposed, refused, agreed to, disputed or confirmed; not “%s”."),
+      call->words[2]);
 }
 
 static gboolean
@@ -145,7 +144,7 @@ run_end (CliCall *call, GError **error)
 const CliCommand cli_end = {
   .name = "end",
   .usage = N_ ("ROUND TABLE [dispute | propose|refuse|agree|confirm [B|W]]"),
-  .summary = N_ ("Shows how far a game is on its way to the end, or takes it a step further."),
+  .summary = N_ ("Shows how far the end of a game is agreed, or takes the next step."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 4,

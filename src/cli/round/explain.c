@@ -171,7 +171,8 @@ run_explain (CliCall *call, GError **error)
 const CliCommand cli_explain = {
   .name = "explain",
   .usage = N_ ("ROUND (TABLE|PLAYER)|(PLAYER PLAYER)"),
-  .summary = N_ ("Says why two players meet, or why they do not, and what else would cost."),
+  .summary =
+      N_ ("Explains why two players meet or do not meet, and what other pairings would cost."),
   .access = CLI_READS,
   .least = 2,
   .most = 3,

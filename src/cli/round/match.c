@@ -14,9 +14,8 @@
 #define SHOWN 8
 
 static const CliOption match_options[] = {
-  { "perfect", 0, NULL, N_ ("nobody may be left out; an error where that cannot be") },
-  { "max-weight", 0, NULL,
-    N_ ("who gains nothing by it may be left out; that is so if nothing is given") },
+  { "perfect", 0, NULL, N_ ("every vertex must be matched; an error if that is impossible") },
+  { "max-weight", 0, NULL, N_ ("vertices that add no weight may be left out (the default)") },
   { NULL },
 };
 

@@ -178,14 +178,14 @@ run_pairings (CliCall *call, GError **error)
 }
 
 static const CliOption pairings_options[] = {
-  { "state", 0, NULL, N_ ("say of each table how far it is") },
+  { "state", 0, NULL, N_ ("show the state of each table") },
   { NULL },
 };
 
 const CliCommand cli_pairings = {
   .name = "pairings",
   .usage = N_ ("ROUND"),
-  .summary = N_ ("Lists the tables of a round; the bye lacks a player."),
+  .summary = N_ ("Lists the tables of a round; the bye has only one player."),
   .access = CLI_READS,
   .least = 1,
   .most = 1,

@@ -46,7 +46,8 @@ run_plan (CliCall *call, GError **error)
 const CliCommand cli_plan = {
   .name = "plan",
   .usage = N_ ("[KEY=VALUE…]"),
-  .summary = N_ ("Says what the settings, or others, would make of the field; stores nothing."),
+  .summary =
+      N_ ("Previews the effect of these settings, or of others, on the field; stores nothing."),
   .access = CLI_READS,
   .most = -1,
   .run = run_plan,

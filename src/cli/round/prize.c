@@ -6,14 +6,13 @@
 #include "cli/round/standings.h"
 
 static const CliOption prize_options[] = {
-  { "place", 0, N_ ("N"),
-    N_ ("for which place among those for whom it is; the first if not given") },
+  { "place", 0, N_ ("N"), N_ ("place within the group it is for; if not given, the first") },
   { "who", 0, N_ ("WHO"),
     N_ ("for whom: "
         "“rank=10k..1k,country=FR,club=…,category=2,group=1,section=U10,born=2012..2014,sex=f”; "
         "all if not given") },
-  { "value", 0, N_ ("TEXT"), N_ ("what it is: “300 EUR”") },
-  { "amend", 0, N_ ("N"), N_ ("in place of that prize") },
+  { "value", 0, N_ ("TEXT"), N_ ("the prize itself, such as “300 EUR”") },
+  { "amend", 0, N_ ("N"), N_ ("number of the prize to replace") },
   { NULL },
 };
 
@@ -23,7 +22,7 @@ static const CliOption prize_removal_options[] = {
 };
 
 static const CliOption list_options[] = {
-  { "after", 0, N_ ("ROUND"), N_ ("by the standings after that round; the newest if not given") },
+  { "after", 0, N_ ("ROUND"), N_ ("by the standings after that round; if not given, the newest") },
   { NULL },
 };
 
@@ -145,7 +144,7 @@ const CliCommand cli_prize = {
 const CliCommand cli_drop_prize = {
   .name = "drop-prize",
   .usage = N_ ("NUMBER"),
-  .summary = N_ ("Takes a prize away."),
+  .summary = N_ ("Removes a prize."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

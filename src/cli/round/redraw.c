@@ -8,14 +8,14 @@
 
 static const CliOption complete_options[] = {
   { "keep", 0, N_ ("TABLES"), N_ ("tables that stay, with commas between them") },
-  { "explain", 0, NULL, N_ ("say what the round costs against the best one") },
+  { "explain", 0, NULL, N_ ("show how much worse the round is than the best one") },
   { NULL },
 };
 
 static const CliOption redraw_options[] = {
-  { "tables", 0, N_ ("TABLES"), N_ ("tables that are drawn anew, with commas between them") },
-  { "missing", 0, N_ ("PLAYERS"), N_ ("who did not come; their tables are drawn anew") },
-  { "here", 0, N_ ("PLAYERS"), N_ ("who was not to play and has come after all") },
+  { "tables", 0, N_ ("TABLES"), N_ ("tables to re-draw, with commas between them") },
+  { "missing", 0, N_ ("PLAYERS"), N_ ("players who did not come; their tables are re-drawn") },
+  { "here", 0, N_ ("PLAYERS"), N_ ("players who were to sit out and have come after all") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -64,7 +64,7 @@ run_redraw (CliCall *call, GError **error)
 const CliCommand cli_complete = {
   .name = "complete",
   .usage = "",
-  .summary = N_ ("Draws the rest of the draft anew: all but what was changed by hand."),
+  .summary = N_ ("Re-draws the rest of the draft: all but what was changed by hand."),
   .access = CLI_WRITES,
   .options = complete_options,
   .run = run_complete,
@@ -73,8 +73,7 @@ const CliCommand cli_complete = {
 const CliCommand cli_redraw = {
   .name = "redraw",
   .usage = N_ ("ROUND"),
-  .summary =
-      N_ ("Draws players without a table, and tables that have not begun, anew (Art. 22.3)."),
+  .summary = N_ ("Re-draws players without a table, and tables that have not begun (Art. 22.3)."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

@@ -39,7 +39,7 @@ const CliCommand cli_settle = {
 const CliCommand cli_drop = {
   .name = "drop",
   .usage = "",
-  .summary = N_ ("Drops the draft and prints its round."),
+  .summary = N_ ("Discards the draft and prints its round."),
   .access = CLI_WRITES,
   .run = run_drop,
 };

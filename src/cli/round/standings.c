@@ -14,10 +14,11 @@
 
 static const CliOption standings_options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("the last round to count; the newest if not given") },
-  { "criteria", 0, N_ ("LIST"), N_ ("what decides, or the name of a preset, only to look at") },
-  { "bye", 0, N_ ("WHAT"), N_ ("what a bye adds to SOS, only to look at: as the setting bye_sos") },
-  { "if", 0, N_ ("“ROUND TABLE RESULT”"), N_ ("as it would be if that game ended so"), TRUE },
-  { "why", 0, N_ ("PLAYER"), N_ ("what each number is the sum of, and what decided the place") },
+  { "criteria", 0, N_ ("LIST"), N_ ("tie-breaks, or the name of a preset, for viewing only") },
+  { "bye", 0, N_ ("WHAT"),
+    N_ ("what a bye adds to SOS, for viewing only; values as in the setting bye_sos") },
+  { "if", 0, N_ ("“ROUND TABLE RESULT”"), N_ ("the standings if that game ended like this"), TRUE },
+  { "why", 0, N_ ("PLAYER"), N_ ("show how each number is made up and what decided the place") },
   { "possible", 0, NULL, N_ ("which places are still possible for each") },
   { "gor", 0, NULL, N_ ("with the change of the EGF rating") },
   { NULL },
@@ -150,7 +151,8 @@ read_if (const StandingTable *table, const char *text, int *ret_game, RulesResul
 
   if (g_strv_length (words) != 3 || !formats_record_result_typed (words[2], ret_result))
     return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("“%s” is no game and its result: write “3 1 B+R”, round, table, result."),
+                     _ ("“%s” is not a game and its result. Write round, table and result, such "
+                        "as “3 1 B+R”."),
                      text);
   if (!cli_find_number (words[0], 1, table->after, &round, error) ||
       !cli_find_number (words[1], 1, G_MAXINT, &board, error))

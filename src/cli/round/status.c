@@ -34,7 +34,7 @@ run_status (CliCall *call, GError **error)
 const CliCommand cli_status = {
   .name = "status",
   .usage = "",
-  .summary = N_ ("Lists the rounds: how far each is, and what stands in the way of the next."),
+  .summary = N_ ("Lists the rounds: the state of each, and what is missing for the next."),
   .access = CLI_READS,
   .run = run_status,
 };

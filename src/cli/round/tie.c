@@ -7,7 +7,7 @@
 #include "cli/twin/table.h"
 
 static const CliOption tie_options[] = {
-  { "seed", 0, N_ ("N"), N_ ("lots: let the program draw them, from this seed") },
+  { "seed", 0, N_ ("N"), N_ ("lots: let the program draw them, from this draw code") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -81,7 +81,7 @@ run_tie (CliCall *call, GError **error)
     return FALSE;
   if (!standing_tie_parse (call->words[1], &method))
     return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("A tie is settled by playoff, lots or shared, not by “%s”."),
+                     _ ("A tie is broken by playoff, lots or shared, not by “%s”."),
                      call->words[1]);
   players = find_players (call, error);
   if (!players || !draw_lots (call, method, players, &reason, error) ||
@@ -118,8 +118,8 @@ run_ties (CliCall *call, GError **error)
 const CliCommand cli_tie = {
   .name = "tie",
   .usage = N_ ("ROUND playoff|lots|shared PLAYER PLAYER…"),
-  .summary = N_ ("Settles a tie that no criterion separates after a round: all who share the "
-                 "place, the best first (Art. 27 C)."),
+  .summary = N_ ("Breaks a tie that the criteria leave after a round: name all tied players, the "
+                 "best first (Art. 27 C)."),
   .access = CLI_WRITES,
   .least = 3,
   .most = -1,
@@ -130,7 +130,7 @@ const CliCommand cli_tie = {
 const CliCommand cli_drop_tie = {
   .name = "drop-tie",
   .usage = N_ ("NUMBER"),
-  .summary = N_ ("Opens again a tie that was settled."),
+  .summary = N_ ("Reopens a tie that was broken by hand."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
@@ -141,7 +141,7 @@ const CliCommand cli_drop_tie = {
 const CliCommand cli_ties = {
   .name = "ties",
   .usage = N_ ("[ROUND]"),
-  .summary = N_ ("Lists the ties that people settled."),
+  .summary = N_ ("Lists the ties that were decided by hand."),
   .access = CLI_READS,
   .most = 1,
   .run = run_ties,

@@ -51,7 +51,7 @@ read_pair (const CliCall *call, const StandingField *field, const char *word, gb
 
   *ret_pair = (PairingPair){ -1, -1, 0 };
   if (!is_pair (sides))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no pair such as 1-2."), word);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is not a pair such as 1-2."), word);
   return read_player (call, field, sides[0], seen, &ret_pair->black, error) &&
          read_player (call, field, sides[1], seen, &ret_pair->white, error);
 }
@@ -173,8 +173,8 @@ run_weigh (CliCall *call, GError **error)
 const CliCommand cli_weigh = {
   .name = "weigh",
   .usage = N_ ("ROUND"),
-  .summary = N_ ("Prints what a round weighs, table by table and term by term, and what the best "
-                 "round weighs."),
+  .summary = N_ (
+      "Prints the weight of a round, table by table and term by term, and that of the best round."),
   .access = CLI_READS,
   .least = 1,
   .most = 1,

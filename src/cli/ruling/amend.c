@@ -35,7 +35,7 @@ run_amend (CliCall *call, GError **error)
 const CliCommand cli_amend = {
   .name = "amend",
   .usage = N_ ("PLAYER"),
-  .summary = N_ ("Changes what is known of a player."),
+  .summary = N_ ("Changes the data of a player."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

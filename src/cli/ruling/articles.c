@@ -5,8 +5,8 @@
 #include "rules/article/article.h"
 
 static const CliOption articles_options[] = {
-  { "profile", 0, "cn2002|cn_old|jpkr", N_ ("whose rule book; cn2002 if not given") },
-  { "search", 0, N_ ("WORDS"), N_ ("only those in which each of these words occurs") },
+  { "profile", 0, "cn2002|cn_old|jpkr", N_ ("which rule book; if not given, cn2002") },
+  { "search", 0, N_ ("WORDS"), N_ ("only articles that contain all these words") },
   { NULL },
 };
 
@@ -70,7 +70,7 @@ run_articles (CliCall *call, GError **error)
 const CliCommand cli_articles = {
   .name = "articles",
   .usage = N_ ("[ARTICLE]"),
-  .summary = N_ ("Prints the rule book, an article with its clauses, or what is searched for."),
+  .summary = N_ ("Prints the rule book, an article with its clauses, or the results of a search."),
   .access = CLI_NO_FILE,
   .most = 1,
   .options = articles_options,

@@ -7,17 +7,17 @@
 
 static const CliOption offence_options[] = {
   { "label", 0, N_ ("TEXT"), N_ ("what was done") },
-  { "article", 0, N_ ("TEXT"), N_ ("where that is written") },
-  { "board", 0, "none|off|back|restore|lift|rebuild", N_ ("what is put right on the board") },
+  { "article", 0, N_ ("TEXT"), N_ ("the article that covers it") },
+  { "board", 0, "none|off|back|restore|lift|rebuild", N_ ("what is corrected on the board") },
   { "turn", 0, "same|opponent|forfeited", N_ ("who is to move") },
-  { "clock", 0, "none|unchanged|runs", N_ ("what becomes of the clock") },
+  { "clock", 0, "none|unchanged|runs", N_ ("what happens to the clock") },
   { "claimant", 0, "anyone|opponent|referee", N_ ("who may claim it") },
   { "deadline", 0, "in-progress|own-turn|next-move|move-10|never", N_ ("until when") },
   { "authority", 0, "referee|chief|consent", N_ ("who must sign") },
-  { "decisions", 0, N_ ("WORDS"), N_ ("what may be ruled, such as \"warning loss\"") },
-  { "proposed", 0, N_ ("WORD"), N_ ("what is proposed; empty for nothing") },
-  { "again", 0, N_ ("WORD"), N_ ("what is proposed when it was done before in the event") },
-  { "drop", 0, NULL, N_ ("take it off, or give its consequence back to the rules") },
+  { "decisions", 0, N_ ("WORDS"), N_ ("the possible decisions, such as “warning loss”") },
+  { "proposed", 0, N_ ("WORD"), N_ ("the proposed decision; empty for none") },
+  { "again", 0, N_ ("WORD"), N_ ("the proposed decision if it was done before in the tournament") },
+  { "drop", 0, NULL, N_ ("remove it, or restore the consequence of the rules") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -150,7 +150,8 @@ act (const CliCall *call, const char *code, GError **error)
   if (!cli_option (call, "drop"))
     return set (call, code, error);
   if (count_changes (call) > 1)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” goes with no other change."), "drop");
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be combined with other changes."),
+                     "drop");
   return desk_offence_drop (call->desk, code, cli_option (call, "reason"), error);
 }
 
@@ -175,7 +176,8 @@ run_offence (CliCall *call, GError **error)
 const CliCommand cli_offence = {
   .name = "offence",
   .usage = N_ ("CODE"),
-  .summary = N_ ("Shows an offence, changes what it costs here, or adds one of the event's own."),
+  .summary =
+      N_ ("Shows an offence, changes its consequence here, or adds one of the tournament’s own."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

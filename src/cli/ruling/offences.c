@@ -3,10 +3,11 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "rules/offence/remedy.h"
+#include "rules/article/article.h"
 
 static const CliOption offences_options[] = {
-  { "profile", 0, "cn2002|cn_old|jpkr", N_ ("by which rules, where no tournament is named") },
-  { "find", 0, N_ ("TEXT"), N_ ("only those with such an article, or such words") },
+  { "profile", 0, "cn2002|cn_old|jpkr", N_ ("rules to use if no tournament is named") },
+  { "find", 0, N_ ("TEXT"), N_ ("only those with this article or these words") },
   { NULL },
 };
 
@@ -27,7 +28,7 @@ add (CliTable *table, const char *code, RulesOffenceGroup group, RulesClaimant c
 {
   g_autofree char *decisions = rules_decision_set_format (remedy->decisions, RULES_DECISION_OPEN);
 
-  cli_table_add (table, code, rules_offence_group_id (group), _ (remedy->article),
+  cli_table_add (table, code, rules_offence_group_id (group), rules_article_cited (remedy->article),
                  rules_word_id (&rules_remedy_boards, remedy->board),
                  rules_word_id (&rules_remedy_turns, remedy->turn),
                  rules_word_id (&rules_remedy_clocks, remedy->clock), decisions,
@@ -95,7 +96,8 @@ run_offences (CliCall *call, GError **error)
 
   if (call->desk && id)
     return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("A tournament has its own rules: “--%s” is for none."), "profile");
+                     _ ("A tournament has its own rules: use “--%s” only without a tournament."),
+                     "profile");
   if (!profile)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("There are no rules “%s”."), id);
   if (call->desk)
@@ -108,7 +110,7 @@ run_offences (CliCall *call, GError **error)
 const CliCommand cli_offences = {
   .name = "offences",
   .usage = N_ ("[FILE]"),
-  .summary = N_ ("Lists every offence and what it costs, by the rules or in a tournament."),
+  .summary = N_ ("Lists every offence and its consequence, by the rules or in a tournament."),
   .access = CLI_MAY_READ,
   .options = offences_options,
   .run = run_offences,

@@ -12,13 +12,12 @@
 
 static const CliOption rule_options[] = {
   { "decision", 0, N_ ("WORD"),
-    N_ ("what is ruled, such as loss, lower=2, “prize=100 EUR”, “suspend=one year”; without it "
-        "what "
-        "the rules propose") },
-  { "move", 0, N_ ("N"), N_ ("the move that it is about; without it the newest") },
-  { "place", 0, N_ ("POINTS"), N_ ("the points that it is about, such as Q16, or “Q16 R16”") },
-  { "claimant", 0, N_ ("B|W"), N_ ("who complained; without it the referee saw it") },
-  { "reason", 0, N_ ("TEXT"), N_ ("what happened, or why it is ruled so") },
+    N_ ("the decision, such as loss, lower=2, “prize=100 EUR”, “suspend=one year”; if not given, "
+        "what the rules propose") },
+  { "move", 0, N_ ("N"), N_ ("the move in question; if not given, the newest") },
+  { "place", 0, N_ ("POINTS"), N_ ("the points in question, such as Q16, or “Q16 R16”") },
+  { "claimant", 0, N_ ("B|W"), N_ ("who complained; if not given, the referee saw it") },
+  { "reason", 0, N_ ("TEXT"), N_ ("what happened, or the reason for the decision") },
   { "consent", 0, NULL, N_ ("the opponent consents, or both agree") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
@@ -35,7 +34,7 @@ cli_rule_side (const char *word, RulesColour *ret_side, GError **error)
   }
   return rules_colour_parse (word, ret_side) ||
          cli_fail (error, CLI_ERROR_USAGE,
-                   _ ("The side is B, W, or - for both or nobody, not “%s”."), word);
+                   _ ("The side is B, W, or - for both or neither, not “%s”."), word);
 }
 
 static void
@@ -60,7 +59,7 @@ cli_rule_decision (const char *word, int *ret_decision, char **ret_measure, GErr
     return TRUE;
   list_decisions (list);
   if (!rules_decision_read (word, &decision, ret_measure))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no decision “%s”, but %s."), word,
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no decision “%s”. There are: %s."), word,
                      list->str);
   *ret_decision = (int) decision;
   return TRUE;
@@ -137,7 +136,7 @@ run_rule (CliCall *call, GError **error)
 const CliCommand cli_rule = {
   .name = "rule",
   .usage = N_ ("ROUND TABLE OFFENCE B|W|-"),
-  .summary = N_ ("Rules on an offence, and carries the ruling out."),
+  .summary = N_ ("Makes a ruling on an offence and carries it out."),
   .access = CLI_WRITES,
   .least = 4,
   .most = 4,

@@ -14,12 +14,12 @@ static const CliOption rulings_options[] = {
   { "player", 0, N_ ("PLAYER"), N_ ("only those on this player: a number or a name") },
   { "article", 0, N_ ("TEXT"), N_ ("only those by articles with this text, such as 18.2") },
   { "by", 0, N_ ("NAME"), N_ ("only those of this referee") },
-  { "standing", 0, NULL, N_ ("only those that stand") },
+  { "standing", 0, NULL, N_ ("only those in force") },
   { NULL },
 };
 
 static const CliOption amend_ruling_options[] = {
-  { "decision", 0, N_ ("WORD"), N_ ("what is ruled instead") },
+  { "decision", 0, N_ ("WORD"), N_ ("the new decision") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
@@ -41,7 +41,7 @@ read_filter (const CliCall *call, Filter *filter, GError **error)
   const char *round = cli_option (call, "round"), *table = cli_option (call, "table");
   const char *player = cli_option (call, "player");
 
-  filter->article = cli_option (call, "article");
+  filter->article = cli_find_article (call);
   filter->referee = cli_option (call, "by");
   filter->standing = cli_option (call, "standing") != NULL;
   return (!round || cli_find_number (round, 1, G_MAXINT, &filter->round, error)) &&
@@ -142,7 +142,7 @@ run_amend_ruling (CliCall *call, GError **error)
   int decision;
 
   if (!cli_option (call, "decision"))
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("Say with --decision what is ruled instead."));
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Use --decision to give the new decision."));
   if (!cli_find_number (call->words[0], 1, G_MAXINT, &amended.ruling, error) ||
       !cli_rule_decision (cli_option (call, "decision"), &decision, &measure, error) ||
       !cli_preview_or_do (call, do_amend, &amended, &done, error))
@@ -155,7 +155,7 @@ run_amend_ruling (CliCall *call, GError **error)
 const CliCommand cli_rulings = {
   .name = "rulings",
   .usage = "",
-  .summary = N_ ("Lists every ruling, with what was taken back or amended."),
+  .summary = N_ ("Lists all rulings, including retracted and amended ones."),
   .access = CLI_READS,
   .options = rulings_options,
   .run = run_rulings,
@@ -164,7 +164,7 @@ const CliCommand cli_rulings = {
 const CliCommand cli_amend_ruling = {
   .name = "amend-ruling",
   .usage = N_ ("RULING"),
-  .summary = N_ ("The chief referee decides otherwise on a case that was ruled on."),
+  .summary = N_ ("The chief referee changes the decision of a ruling."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,

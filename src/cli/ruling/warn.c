@@ -50,7 +50,7 @@ run_warn (CliCall *call, GError **error)
 const CliCommand cli_warn = {
   .name = "warn",
   .usage = N_ ("ROUND TABLE B|W OFFENCE"),
-  .summary = N_ ("Gives a warning; the second in a game loses it."),
+  .summary = N_ ("Gives a warning; the second in a game loses the game."),
   .access = CLI_WRITES,
   .least = 4,
   .most = 4,

@@ -20,10 +20,11 @@ const CliOption cli_authority_options[] = {
     .bare = TRUE },
   { .name = "pin-file",
     .value = N_ ("FILE"),
-    .help = N_ ("its first line is the PIN for that; “-” is standard input") },
+    .help = N_ ("file whose first line is the PIN for that; “-” is standard input") },
   { .name = "by-pin-file",
     .value = N_ ("FILE"),
-    .help = N_ ("the PIN of who acts, where the other file has another’s") },
+    .help = N_ (
+        "the PIN of the person who makes the change, if the other file holds another person’s") },
   { NULL },
 };
 
@@ -70,7 +71,7 @@ cli_authority_read_pin (const CliCall *call, const char *path, GError **error)
 
   if (is_stdin && call->in_session) {
     cli_fail (error, CLI_ERROR_USAGE,
-              _ ("Standard input has the commands here: give the PIN in a file."));
+              _ ("Standard input already carries the commands: give the PIN in a file."));
     return NULL;
   }
   file = is_stdin ? stdin : fopen (path, "re");

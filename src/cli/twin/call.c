@@ -7,12 +7,13 @@
 #include "cli/twin/help.h"
 #include "ledger/rescue/copy.h"
 
-static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
+static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("the person who makes the change") };
 static const CliOption game_option = {
-  "game", 0, N_ ("N"), N_ ("which of the games that were played in turn there; else the newest")
+  "game", 0, N_ ("N"), N_ ("which game, if the table was replayed; if not given, the newest")
 };
 static const CliOption encoding_option = {
-  "encoding", 0, N_ ("NAME"), N_ ("the encoding of the file, such as windows-1250; else found out")
+  "encoding", 0, N_ ("NAME"),
+  N_ ("the encoding of the file, such as windows-1250; if not given, it is detected")
 };
 static const CliOption help_option = { "help", 'h', NULL, N_ ("show this help") };
 
@@ -148,10 +149,10 @@ check_words (const CliCall *call, GError **error)
   const CliCommand *command = call->command;
 
   if (call->n_words < command->least)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), command->name);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), command->name);
   if (command->most >= 0 && call->n_words > command->most)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
-                     command->name, call->words[command->most]);
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not accept “%s”."), command->name,
+                     call->words[command->most]);
   return TRUE;
 }
 
@@ -184,7 +185,7 @@ keep_copy (Desk *desk)
 
   if (!ledger_copy_is_due (ledger) || ledger_copy_keep (ledger, &failure))
     return;
-  g_prefix_error (&failure, _ ("No copy of the tournament was kept: "));
+  g_prefix_error (&failure, _ ("No copy of the tournament could be kept: "));
   cli_note (failure->message);
 }
 

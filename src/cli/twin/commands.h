@@ -10,7 +10,7 @@
   ROW (complete) ROW (correct_result) ROW (count) ROW (detail) ROW (diagram) ROW (displace)     \
   ROW (draw) ROW (drop) ROW (drop_prize) ROW (drop_tie) ROW (due) ROW (duty) ROW (edit)         \
   ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (game)     \
-  ROW (import)                                                                                  \
+  ROW (import) ROW (keys)                                                                       \
   ROW (late) ROW (legal) ROW (log) ROW (lots) ROW (match) ROW (new) ROW (nigiri) ROW (offence)  \
   ROW (offences) ROW (official) ROW (officials) ROW (open) ROW (pairings) ROW (plan)            \
   ROW (play) ROW (players) ROW (present) ROW (presets) ROW (press) ROW (print) ROW (prize)      \

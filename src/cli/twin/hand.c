@@ -89,7 +89,7 @@ find_kind (const CliCall *call, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (strcmp (kinds[i].name, name) == 0 && (empty ? kinds[i].empty : kinds[i].make))
       return &kinds[i];
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), name);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no sheet “%s”."), name);
   return NULL;
 }
 

@@ -55,7 +55,7 @@ cli_help_all (void)
   for (int i = 0; i < n; i++)
     print_pair (commands[i]->name, commands[i]->summary);
   printf ("\n");
-  printf (_ ("“%s COMMAND --help” tells more of one; “%s --version” says which this is."),
+  printf (_ ("“%s COMMAND --help” explains a command; “%s --version” prints the version."),
           CLI_PROGRAM, CLI_PROGRAM);
   printf ("\n");
 }
@@ -97,7 +97,7 @@ cli_help_usage (const CliCommand *command)
 
   fprintf (stderr, "%s\n", g_strchomp (usage));
   if (command)
-    fprintf (stderr, _ ("“%s %s --help” tells more."), CLI_PROGRAM, command->name);
+    fprintf (stderr, _ ("See “%s %s --help”."), CLI_PROGRAM, command->name);
   else
     fprintf (stderr, _ ("“%s --help” lists the commands."), CLI_PROGRAM);
   fprintf (stderr, "\n");

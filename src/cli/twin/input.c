@@ -26,7 +26,8 @@ open_input (const CliCall *call, const char *path, GError **error)
   }
   if (!call->in_session)
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  cli_fail (error, CLI_ERROR_INPUT, _ ("Standard input holds the commands: give the list a name."));
+  cli_fail (error, CLI_ERROR_INPUT,
+            _ ("Standard input already carries the commands: give the list as a file."));
   return NULL;
 }
 
@@ -57,7 +58,7 @@ cli_input_tell_guess (const char *path, const char *guess)
 {
   g_autofree char *words = formats_encoding_guess_words (guess);
   g_autofree char *line =
-      g_strdup_printf (_ ("%s: %s Another is said by --encoding."), path, words);
+      g_strdup_printf (_ ("%s: %s Use --encoding to give another one."), path, words);
 
   cli_note (line);
 }

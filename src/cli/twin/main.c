@@ -16,7 +16,8 @@ tell (const GError *error, const CliCommand *command)
   cli_complain (error->message);
   if (command && command->access != CLI_NO_FILE && command != &cli_recover &&
       g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
-    cli_complain (_ ("“tengen-cli recover FILE -o NEW” saves every act of it that can be proved."));
+    cli_complain (
+        _ ("“tengen-cli recover FILE -o NEW” saves every entry of it that can be verified."));
   if (is_usage)
     cli_help_usage (command);
   return is_usage ? 2 : g_error_matches (error, CLI_ERROR, CLI_ERROR_LOST) ? 3 : 1;

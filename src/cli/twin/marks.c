@@ -42,9 +42,10 @@ give_region (const RulesBoard *board, const char *word, CliMarks *marks, GError 
   if (!halves[1] || !rules_point_parse (halves[0], board->size, &point) ||
       !parse_side (halves[1], &side))
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” gives no region away. Write it like C3=B, C3=W or C3=half."), word);
+                     _ ("“%s” does not assign a region. Write it like C3=B, C3=W or C3=half."),
+                     word);
   return rules_score_give (board, marks->dead, point, side, marks->given) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("A living stone stands at %s."), halves[0]);
+         cli_fail (error, CLI_ERROR_INPUT, _ ("The stone at %s is alive."), halves[0]);
 }
 
 /* What was given up (Art. 12.4(4)), and then by the referee's word now. */

@@ -79,7 +79,7 @@ run (CliCall *call, GError **error)
     n_failed += !do_line (call, g_strchomp (line->str));
   if (cli_input_is_stopped ())
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("Stopped by a signal. What was answered with “ok” is stored."));
+                     _ ("Stopped by a signal. Everything answered with “ok” is stored."));
   if (wrong) {
     g_propagate_error (error, g_steal_pointer (&wrong));
     return FALSE;
@@ -87,8 +87,8 @@ run (CliCall *call, GError **error)
   if (n_failed == 0)
     return TRUE;
   return cli_fail (error, CLI_ERROR_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "%d line could not be done.",
-                                "%d lines could not be done.", (gulong) n_failed),
+                   g_dngettext (GETTEXT_PACKAGE, "%d line could not be carried out.",
+                                "%d lines could not be carried out.", (gulong) n_failed),
                    n_failed);
 }
 

@@ -33,7 +33,7 @@ cli_seconds_parse (const char *text, gint64 *ret_ms, GError **error)
   if (!parts[0] || !g_ascii_string_to_unsigned (parts[0], 10, 0, DAY_S, &seconds, NULL) ||
       (parts[1] && !parse_fraction (parts[1], &ms)))
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no thinking time in seconds, such as 61.5."), text);
+                     _ ("“%s” is not a thinking time in seconds, such as 61.5."), text);
   *ret_ms = (gint64) seconds * 1000 + ms;
   return TRUE;
 }

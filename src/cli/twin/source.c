@@ -19,7 +19,7 @@ check_file (const char *path, GError **error)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” cannot be read: %s."), path,
                      g_strerror (errno));
   if (!S_ISREG (there.st_mode) && !S_ISFIFO (there.st_mode))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file."), path);
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is not a file."), path);
   if (there.st_size > FORMATS_SGF_BYTES)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is too large for a game record."), path);
   return TRUE;
@@ -153,7 +153,7 @@ cli_source_fail (int n_failed, GError **error)
   if (n_failed == 0)
     return TRUE;
   return cli_fail (error, CLI_ERROR_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "%d file could not be done.",
-                                "%d files could not be done.", (gulong) n_failed),
+                   g_dngettext (GETTEXT_PACKAGE, "%d file could not be processed.",
+                                "%d files could not be processed.", (gulong) n_failed),
                    n_failed);
 }

@@ -122,7 +122,7 @@ check_change (Desk *desk, GError **error)
   for (guint i = 0; i < desk->pending->edits->len; i++)
     if (!says_nothing_new (desk, &g_array_index (desk->pending->edits, DeskEdit, i)))
       return TRUE;
-  return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+  return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
 }
 
 /* Whether the present with it holds together. */
@@ -233,6 +233,6 @@ desk_act_keep_copy (Desk *desk)
   ledger_identity_checkpoint (desk->ledger);
   if (ledger_copy_keep (desk->ledger, &error))
     return;
-  g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
+  g_prefix_error (&error, _ ("No copy of the tournament could be kept: "));
   g_signal_emit_by_name (desk, "failed", error);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/act/kinds.h"
 #include "desk/act/trial-private.h"
+#include "desk/game/komi.h"
 #include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/enrol.h"
@@ -314,9 +315,9 @@ say_prize (const DeskState *state, const DeskPrize *row, DeskFact *fact)
 static char *
 say_count (const DeskState *state, const DeskCount *row, DeskFact *fact)
 {
-  g_autofree char *black = rules_result_margin_zi ((int) row->black_q);
-  g_autofree char *white = rules_result_margin_zi ((int) row->white_q);
-
+  char *(*figure) (int) =
+      row->method == RULES_COUNTING_AREA ? rules_result_margin_zi : desk_komi_points;
+  g_autofree char *black = figure ((int) row->black_q), *white = figure ((int) row->white_q);
   return g_strdup_printf ("B %s W %s", black, white);
 }
 
@@ -392,12 +393,12 @@ const DeskAspect desk_aspects[] = {
   { "replays", N_ ("Replays the game"), OF (rematch, say_replays), .trial = 6 },
   { "ruling", N_ ("Ruling"), OF (ruling, say_ruling), .trial = 7 },
   { "warning", N_ ("Warning"), OF (warning, say_warning) },
-  { "contest", N_ ("Play for time"), OF (note, say_note), .trial = 13 },
+  { "contest", N_ ("Stalling"), OF (note, say_note), .trial = 13 },
   { "late", N_ ("Lateness"), OF (lateness, say_lateness), .trial = 10 },
   { "result", N_ ("Result"), OF (result, NULL), .trial = 8 },
   { "signed", N_ ("Signed by"), OF (result, say_signed), .trial = 9 },
   { "count", N_ ("Count"), OF (count, say_count) },
-  { "put-right", N_ ("Board put right"), OF (position, say_position) },
+  { "put-right", N_ ("Board corrected"), OF (position, say_position) },
   { "move", N_ ("Move"), OF (move, say_move) },
   { "end", N_ ("End of the game"), OF (ending, say_ending) },
   { "clock", N_ ("Clock"), OF (reading, say_black), .side = RULES_BLACK },
@@ -405,7 +406,7 @@ const DeskAspect desk_aspects[] = {
   { "sealed", N_ ("Sealed move"), OF (sealed, say_sealed), .trial = 12 },
   { "await", N_ ("Countdown for the absent"), OF (await, say_await), .trial = 11 },
   { "freeze", N_ ("Published standings"), OF (freeze, say_freeze), .trial = 21 },
-  { "tie", N_ ("Settled tie"), OF (tie, say_tie), .trial = 22 },
+  { "tie", N_ ("Tie broken by hand"), OF (tie, say_tie), .trial = 22 },
   { "remark", N_ ("Note about a table"), OF (remark, NULL), .trial = 23 },
   { "prize", N_ ("Prize"), OF (prize, say_prize), .trial = 24 },
   { "warnings", N_ ("Warnings"), FOLLOWS },

@@ -55,7 +55,9 @@ check_entry_absence (const DeskState *before, const DeskState *after, const Desk
   if (!desk_enrol_check_free (after, is->round, error))
     return FALSE;
   return !desk_state_is_seated (after, is->player, is->round) ||
-         desk_fail (error, DESK_ERROR_STATE, _ ("In round %d he has a game or the bye."),
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The player already has a game or the bye in "
+                       "round %d."),
                     (int) is->round);
 }
 

@@ -42,7 +42,8 @@ check_people (Ledger *ledger, const DeskState *state, GError **error)
     for (const char *at = act->who; *at; at = g_utf8_find_next_char (at, NULL))
       if (formats_sign_breaks (g_utf8_get_char (at)))
         return desk_fail (error, DESK_ERROR_INVALID,
-                          _ ("The name of who did act %d has control characters."), (int) act->id);
+                          _ ("The name of the person who made entry %d has control characters."),
+                          (int) act->id);
   }
   return acts != NULL;
 }
@@ -66,8 +67,8 @@ desk_check_records (Ledger *ledger, GError **error)
       continue;
     if (broken.row)
       g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-                   _ ("Round %d, table %d: act %d cannot be played, so that the game cannot be "
-                      "read."),
+                   _ ("Round %d, table %d: the move of entry %d is not possible, so the game "
+                      "cannot be read."),
                    (int) game->round, (int) game->board, (int) broken.act);
     return FALSE;
   }

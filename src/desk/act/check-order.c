@@ -10,7 +10,8 @@
 static gboolean
 fail_sense (int act, GError **error)
 {
-  g_autofree char *place = g_strdup_printf (_ ("act %d speaks of what is not there"), act);
+  g_autofree char *place =
+      g_strdup_printf (_ ("entry %d refers to something that does not exist"), act);
 
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);
@@ -29,16 +30,16 @@ desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row,
     return fail_sense (act, error);
   if (act == state->act->target)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
-                      _ ("What act number %d stood on was taken back, or its place is taken."),
-                      act);
+                      _ ("Entry %d depends on something that was retracted or replaced."), act);
   if (state->act->stands)
-    return desk_fail (error, DESK_ERROR_STANDS_ON,
-                      _ ("It does not fit beside a later act: number %d, “%s”. Take that back "
-                         "first."),
-                      act, words);
-  return desk_fail (error, DESK_ERROR_STANDS_ON,
-                    _ ("A later act stands on it: number %d, “%s”. Take that back first."), act,
-                    words);
+    return desk_fail (
+        error, DESK_ERROR_STANDS_ON,
+        _ ("This conflicts with a later entry: number %d, “%s”. Retract that entry first."), act,
+        words);
+  return desk_fail (
+      error, DESK_ERROR_STANDS_ON,
+      _ ("A later entry depends on this one: number %d, “%s”. Retract that entry first."), act,
+      words);
 }
 
 /* --- One after the other --- */
@@ -198,13 +199,11 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
   if (n < ruleset->warnings_lose && is_lost_by_warnings (warned->after, game, side))
     return desk_check_stands_on (warned->ledger, warned->after, result, error);
   return n < ruleset->warnings_lose || result ||
-         desk_fail (
-             error, DESK_ERROR_STATE,
-             desk_event_told (
-                 warned->after,
-                 _ ("With it there are %d warnings, which lose the game (Art. 24.2). Give it "
-                    "anew.")),
-             n);
+         desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (warned->after,
+                                     _ ("With this warning there are %d, and the game is lost "
+                                        "(Art. 24.2). Give it again as a new warning.")),
+                    n);
 }
 
 static gboolean

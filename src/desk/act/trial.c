@@ -30,7 +30,7 @@ desk_trial_finish (Desk *desk, DeskState *after, GError **error)
     return FALSE;
   g_ptr_array_set_size (desk->trial, 0);
   compare_trial (&trial, boards);
-  return desk_fail (error, DESK_ERROR_TRIAL, _ ("This was only tried: nothing is stored."));
+  return desk_fail (error, DESK_ERROR_TRIAL, _ ("This was only a trial: nothing is stored."));
 }
 
 /* The act works on records of its own. */

@@ -14,6 +14,7 @@
 #include "desk/act/verbs.h"
 #include "desk/round/robin.h"
 #include "ledger/chain/history.h"
+#include "rules/article/article.h"
 
 /* --- What it touches --- */
 
@@ -142,7 +143,8 @@ desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const ch
 {
   return desk->trial || !is_chiefs (desk, act) ||
          desk_official_check_chief (desk, signers, reason,
-                                    desk_event_told (desk->state, _ ("Art. 30")), error);
+                                    desk_event_told (desk->state, rules_article_cited ("Art. 30")),
+                                    error);
 }
 
 /* --- The word --- */

@@ -27,7 +27,7 @@ desk_adopt_fact_fail (DeskFactReading *reading, const char *format, ...)
 void
 desk_adopt_fact_bad (DeskFactReading *reading, const char *word)
 {
-  desk_adopt_fact_fail (reading, _ ("“%s: %s” makes no sense here."), word,
+  desk_adopt_fact_fail (reading, _ ("“%s: %s” is not allowed here."), word,
                         formats_fact_get (reading->fact, word));
 }
 
@@ -54,7 +54,7 @@ desk_adopt_fact_text (DeskFactReading *reading, const char *word)
   if (g_utf8_validate (text, -1, NULL) && (is_reason || desk_is_one_line (text)) &&
       g_utf8_strlen (text, -1) <= (is_reason ? DESK_TEXT_REASON : DESK_TEXT_NAME))
     return text;
-  desk_adopt_fact_fail (reading, _ ("“%s” is no line of text that can be kept."), word);
+  desk_adopt_fact_fail (reading, _ ("“%s” is not a line of text that can be kept."), word);
   return "";
 }
 
@@ -147,7 +147,7 @@ store_restriction (DeskFactReading *reading, DeskRestriction *row)
     who = desk_restrict_who (adoption->after, row->one);
   }
   if (!desk_adopt_fact_end (reading, row->kind, DESK_ADOPT_TAKEN,
-                            there ? _ ("The tournament demands that already.") : who) ||
+                            there ? _ ("The tournament already has this restriction.") : who) ||
       there)
     return;
   adoption->next.restriction++;
@@ -212,7 +212,8 @@ take_offence (DeskFactReading *reading)
   if (desk_adopt_fact_end (reading, row.offence,
                            there && !there->gone ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN,
                            there && !there->gone
-                               ? _ ("The tournament had its own; the source’s holds with it.")
+                               ? _ ("This tournament already has an offence of that name; the "
+                                    "imported one replaces it.")
                                : row.label))
     desk_adopt_put (adoption, &desk_offence_kind, &row);
 }

@@ -166,7 +166,8 @@ read_texts (DeskAdoption *adoption, const FormatsPlayer *from, int number, Texts
   }
   if (is_changed (texts, from))
     desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, texts->family, "%s",
-                     _ ("The name, country, club or number cannot stand as it is in the source."));
+                     _ ("The name, country, club or number cannot be stored as it is in the "
+                        "source."));
 }
 
 /* --- Taking one --- */
@@ -178,7 +179,8 @@ take_ident (DeskAdoption *adoption, People *people, const FormatsPlayer *from, D
   if (!player->ident[0] || g_hash_table_add (people->idents, g_strdup (player->ident)))
     return;
   desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, player->family,
-                   _ ("Somebody else has the number %s already: he is entered without."),
+                   _ ("Another player already has the number %s: this player is entered without "
+                      "it."),
                    player->ident);
   player->ident = "";
 }
@@ -197,7 +199,9 @@ add_new (DeskAdoption *adoption, People *people, const FormatsPlayer *from, Desk
   adoption->review->n_players++;
   desk_adopt_note (adoption, from->line, "player",
                    doubtful ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN, name, "%s",
-                   doubtful ? _ ("Several of that name are enrolled: he is entered anew.") : "");
+                   doubtful ? _ ("Several players of that name are enrolled: this one is entered "
+                                 "as a new player.")
+                            : "");
 }
 
 static gboolean
@@ -277,7 +281,7 @@ take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
       desk_adopt_put (adoption, &desk_detail_kind, &row);
     else if (!possible)
       desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, from->family, "%s",
-                       _ ("Something that the source says of him cannot be kept."));
+                       _ ("Some data of the player cannot be imported."));
   }
 }
 

@@ -50,7 +50,7 @@ check_handicap (DeskAdoption *adoption, const FormatsGame *from, DeskGame *game)
   if (from->handicap >= 0 && from->handicap <= HANDICAP_MAX)
     return;
   desk_adopt_note (adoption, from->line, "game", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("A handicap of %d cannot be: it is left out."), from->handicap);
+                   _ ("A handicap of %d is not allowed; it was left out."), from->handicap);
   game->handicap = 0;
 }
 
@@ -95,7 +95,7 @@ put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *ga
     desk_adopt_put (adoption, &desk_rematch_kind, &taken);
   else if (from->taken)
     desk_adopt_note (adoption, from->line, "game", DESK_ADOPT_DOUBTFUL, name, "%s",
-                     _ ("Nobody had the other’s colours there: that is left out."));
+                     _ ("In that game nobody played with the wrong colours: ignored."));
 }
 
 static void
@@ -166,7 +166,7 @@ find_obstacle (const DeskAdoption *adoption, gint64 key, int round)
   if (round < 1 || round > desk_event (adoption->after)->rounds)
     return g_strdup_printf (_ ("There is no round %d."), round);
   if (g_hash_table_contains (adoption->seated, desk_adopt_seat (key, round)))
-    return g_strdup_printf (_ ("In round %d he has a game or the bye."), round);
+    return g_strdup_printf (_ ("The player already has a game or the bye in round %d."), round);
   if (!desk_enrol_check_free (adoption->after, round, &scheme))
     return g_strdup (scheme->message);
   return NULL;
@@ -198,7 +198,7 @@ put_award (DeskAdoption *adoption, const FormatsAward *from)
 
   if (from->points < 0 || from->points > 2) {
     desk_adopt_note (adoption, player->line, "award", DESK_ADOPT_REFUSED, name, "%s",
-                     _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+                     _ ("A missed round scores 0 to 2 points (a win is 2)."));
     return;
   }
   if (!sit_out (adoption, from->player, from->round, "award"))

@@ -187,8 +187,8 @@ dup_standing (const DeskFactReading *reading, const DeskRuling *row)
 
   if (!annulled || !result || g_str_equal (result->result, "annulled"))
     return NULL;
-  return g_strdup_printf (_ ("It annulled the result (Art. 23.1), and the source has %s all the "
-                             "same. That stands here, too, until it is ruled on anew."),
+  return g_strdup_printf (_ ("This ruling annulled the result (Art. 23.1), but the source still "
+                             "has %s. Here that result is kept too, until there is a new ruling."),
                           result->result);
 }
 
@@ -200,10 +200,9 @@ store_ruling (DeskFactReading *reading, const DeskGame *game, const DeskRuling *
   g_autofree char *standing = dup_standing (reading, row);
 
   if (!desk_adopt_fact_end (reading, name, standing ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN,
-                            standing
-                                ? standing
-                                : _ ("It stands as it was made there; nothing is done by it here: "
-                                     "board, clock and result are as the source has them.")))
+                            standing ? standing
+                                     : _ ("Imported as it was made; nothing is carried out here: "
+                                          "board, clock and result are as in the source.")))
     return;
   desk_adopt_put (adoption, &desk_ruling_kind, row);
   put_told (reading, row, at);

@@ -17,7 +17,7 @@ check_range (DeskAdoption *adoption, const FormatsPlayer *player, int value, int
   if (value >= 0 && value <= most)
     return value;
   desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("The number or group %d cannot be: it is left out."), value);
+                   _ ("The number or group %d is not allowed; it was left out."), value);
   return 0;
 }
 
@@ -80,7 +80,8 @@ take_number (DeskAdoption *adoption, Taken *taken, const FormatsPlayer *player)
   if (!number || g_hash_table_add (taken->numbers, GINT_TO_POINTER (number)))
     return number;
   desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("The number %d is somebody else’s: he gets another."), number);
+                   _ ("Another player has the number %d: this player gets a different one."),
+                   number);
   return 0;
 }
 
@@ -164,7 +165,8 @@ correct (DeskAdoption *adoption, const StandingField *field, guint i, DeskSeedin
 
   if (player->start < 0 || player->start % 2 || ABS (correction) > CORRECTION_MAX)
     desk_adopt_note (adoption, player->line, "start", DESK_ADOPT_DOUBTFUL, name,
-                     _ ("He cannot start with %s%d%s: he starts with what his rank gives."),
+                     _ ("The player cannot start with %s%d%s and starts with the points of the "
+                        "rank."),
                      player->start < 0 ? "−" : "", ABS (player->start) / 2,
                      player->start % 2 ? "½" : "");
   else
@@ -191,8 +193,9 @@ note_starts (DeskAdoption *adoption)
     const FormatsPlayer *player = adoption->event->players->pdata[i];
     if (!player->has_start || player->start == 0)
       continue;
-    desk_adopt_note (adoption, player->line, "start", DESK_ADOPT_REFUSED, "", "%s",
-                     _ ("The tournament is not paired by McMahon: everybody starts with nothing."));
+    desk_adopt_note (
+        adoption, player->line, "start", DESK_ADOPT_REFUSED, "", "%s",
+        _ ("The tournament is not paired by McMahon: everybody starts with 0 points."));
     return;
   }
 }

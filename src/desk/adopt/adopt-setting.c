@@ -74,8 +74,8 @@ is_said_already (DeskAdoption *adoption, const FormatsPair *pair)
     return FALSE;
   if (!g_str_equal (had->value, pair->value))
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_REFUSED, pair->name,
-                     _ ("The columns of the table would make it “%s”; the tournament has “%s”, and "
-                        "keeps it."),
+                     _ ("By the columns of the table this would be “%s”; the tournament keeps "
+                        "“%s”."),
                      pair->value, had->value);
   return TRUE;
 }
@@ -144,7 +144,7 @@ note_change (DeskAdoption *adoption, const char *name, const char *had, const ch
   DeskAdoptItem *item;
 
   desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+                   _ ("The tournament had “%s”; this changes it to “%s”."), had, now);
   item = items->pdata[items->len - 1];
   item->had = g_strdup (had);
   item->now = g_strdup (now);
@@ -159,9 +159,10 @@ put_setting (DeskAdoption *adoption, const char *name, const char *value)
   if (had && g_str_equal (had->value, value))
     return;
   if (is_guess (adoption->event, name))
-    desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
-                     _ ("“%s” by the names of the columns; the source does not say what decides."),
-                     value);
+    desk_adopt_note (
+        adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
+        _ ("“%s”, taken from the names of the columns; the source does not name the tie-breaks."),
+        value);
   else if (had && had->value[0])
     note_change (adoption, name, had->value, value);
   else
@@ -211,7 +212,7 @@ desk_adopt_kept (DeskAdoption *adoption)
         g_str_has_prefix (pair->name, DESK_RULING_TOLD) || strlen (pair->name) > KEPT_NAME_MAX ||
         !desk_is_one_line (pair->name)) {
       desk_adopt_note (adoption, 0, "kept", DESK_ADOPT_REFUSED, "", "%s",
-                       _ ("Such a part cannot be kept."));
+                       _ ("This part cannot be imported."));
       continue;
     }
     desk_adopt_put (adoption, &desk_kept_kind, &row);

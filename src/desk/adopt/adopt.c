@@ -58,12 +58,12 @@ desk_adopt_part_label (const char *part)
     const char *label;
   } labels[] = {
     { "source", N_ ("Line") },        { "setting", N_ ("Setting") },
-    { "player", N_ ("Player") },      { "start", N_ ("Initial score") },
+    { "player", N_ ("Player") },      { "start", N_ ("Starting score") },
     { "absent", N_ ("Sits out") },    { "award", N_ ("Points without a game") },
     { "round", N_ ("Round") },        { "game", N_ ("Game") },
     { "kept", N_ ("Kept as it is") }, { "restriction", N_ ("Restriction") },
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
-    { "warning", N_ ("Warning") },    { "tie", N_ ("Settled tie") },
+    { "warning", N_ ("Warning") },    { "tie", N_ ("Tie broken by hand") },
     { "prize", N_ ("Prize") },        { "results", N_ ("Results") },
   };
 
@@ -176,8 +176,7 @@ note_lost (DeskAdoption *adoption)
     return;
   desk_adopt_note (
       adoption, 0, "results", DESK_ADOPT_DOUBTFUL, "",
-      _ ("%d of %d results of the table come in; what is wrong with the others is told "
-         "below."),
+      _ ("%d of %d results of the table are imported; the errors in the others are listed below."),
       event->results_taken, event->results);
 }
 
@@ -189,11 +188,12 @@ check_possible (const DeskAdoption *adoption, GError **error)
 
   if (drawn > 0)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Round %d is already drawn here. A whole tournament is taken over only "
-                         "where no round is: make a new tournament of it."),
+                      _ ("Round %d is already drawn here. A whole tournament can be imported only "
+                         "before the first draw: save it as a new tournament."),
                       drawn);
   if (adoption->event->players->len == 0 && adoption->event->settings->len == 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player and no setting to take."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("There is no player and no setting to import."));
   return desk_setting_check ("rounds", rounds, error);
 }
 

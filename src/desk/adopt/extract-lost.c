@@ -53,7 +53,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   int records = count_records (desk, error);
 
   formats_lost_add_count (lost, _ ("Game records"), records);
-  formats_lost_add_count (lost, _ ("Games that were played again"),
+  formats_lost_add_count (lost, _ ("Games that were replayed"),
                           (int) g_hash_table_size (state->replaced));
   formats_lost_add_count (lost, _ ("Rounds that are still drafts"), count_drafts (state));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
@@ -143,8 +143,7 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
   back = is_read (desk, kind, told) ? kind->parse (file, error) : formats_event_new ();
   lost = !back ? NULL : kind->parse ? compare (desk, kind, told, back) : formats_lost_facts (told);
   if (lost)
-    formats_lost_add_count (lost, _ ("That games which were played do not count (Art. 28.2)"),
-                            as_played);
+    formats_lost_add_count (lost, _ ("Played games that do not count (Art. 28.2)"), as_played);
   return lost && add_untold (desk, lost, error) ? g_steal_pointer (&lost) : NULL;
 }
 
@@ -200,7 +199,7 @@ dup_dates_words (const FormatsKind *kind, const FormatsEvent *told)
     return NULL;
   if (!dates || formats_day_find (dates, days))
     return NULL;
-  return g_strdup_printf (_ ("Which days “%s” are cannot be read: write them like 2026-11-07/08."),
+  return g_strdup_printf (_ ("The dates “%s” cannot be read. Write them like 2026-11-07/08."),
                           dates);
 }
 

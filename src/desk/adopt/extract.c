@@ -291,7 +291,7 @@ desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean co
   if (!event)
     return NULL;
   if (!kind->format) {
-    desk_fail (error, DESK_ERROR_INVALID, _ ("The format “%s” is only read, not written."),
+    desk_fail (error, DESK_ERROR_INVALID, _ ("The format “%s” can be imported, but not exported."),
                kind->id);
     return NULL;
   }

@@ -248,8 +248,8 @@ desk_await_check_unbegun (Desk *desk, gint64 game, GError **error)
       error, DESK_ERROR_STATE,
       desk_event_told (
           desk->state,
-          _ ("The game has begun: who is late, or not there, is said before the start. Late "
-             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
+          _ ("The game has begun: lateness and absence are entered before the start. For a player "
+             "who is late for a resumption only the player’s own clock runs (Art. 22.1).")));
 }
 
 static gboolean
@@ -284,9 +284,9 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
   if (desk_await_get (desk, game, &now) && sides_of (now.awaited))
     return now.missed ? fail_missed (desk, error)
                       : desk_fail (error, DESK_ERROR_STATE,
-                                   _ ("The countdown for the absent runs already."));
+                                   _ ("The countdown for the absent player is already running."));
   if (!sides_of (absent))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter who is absent."));
   ruleset = &desk_event (desk->state)->rules;
   limit = desk_event (desk->state)->limit;
   clock_late_await (&limit, ruleset->absence_countdown, &wait);
@@ -311,10 +311,10 @@ desk_await_check_there (Desk *desk, gint64 game, GError **error)
     return TRUE;
   if (now.missed)
     return fail_missed (desk, error);
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      desk_event_told (desk->state, _ ("Somebody is awaited at this table. Enter who has sat down, "
-                                       "and then the move or the clock (Art. 22.4).")));
+  return desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (desk->state,
+                                     _ ("A player is awaited at this table. Enter who has sat "
+                                        "down, and then the move or the clock (Art. 22.4).")));
 }
 
 /* Who sits down while it runs may play (Art. 22.4). @game: the key of a game with such a
@@ -376,12 +376,11 @@ desk_await_check_result (Desk *desk, const DeskGame *game, RulesResult result, G
         !has_missed (desk, game->game, side))
       continue;
     name = desk_player_name (player);
-    return desk_fail (error, DESK_ERROR_STATE,
-                      desk_event_told (desk->state,
-                                       _ ("%s came too late, or not at all, and has lost the game "
-                                          "(Art. 22.1, 22.4). If that is wrong, take it back "
-                                          "first.")),
-                      name);
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state, _ ("%s came too late, or not at all, and has lost the game "
+                                         "(Art. 22.1, 22.4). If that is wrong, retract it first.")),
+        name);
   }
   return TRUE;
 }

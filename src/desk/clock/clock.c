@@ -295,10 +295,9 @@ check_not_agreed (Desk *desk, RulesEndingState state, GError **error)
   return state != RULES_ENDING_AGREED ||
          desk_fail (
              error, DESK_ERROR_STATE,
-             desk_event_told (
-                 desk->state,
-                 _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
-                    "starts it again (Art. 21.4), and so does a stone.")));
+             desk_event_told (desk->state,
+                              _ ("Both agree that no moves are left (Art. 13): the clock is "
+                                 "stopped. A dispute (Art. 21.4) or a move starts it again.")));
 }
 
 static DeskClock *

@@ -42,7 +42,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
   if (round < 1 || round > desk_plan_rounds (desk))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
   if (!text)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a valid time of day."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_schedule_kind, &row);
@@ -108,14 +108,14 @@ check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("The lateness of this player has been dealt with already."));
   if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter who is late."));
   if (desk_state_await (desk->state, game))
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("The absent were counted down at this table: who sits down before that has run out "
-               "may play, and is not late (Art. 22.4).")));
+            _ ("The countdown for absent players was run at this table: a player who sits down "
+               "before it has run out may play and is not late (Art. 22.4).")));
   if (!desk_await_check_unbegun (desk, game, error))
     return FALSE;
   if (!desk_state_result (desk->state, game))
@@ -237,7 +237,7 @@ desk_late_seat (Desk *desk, gint64 game, ClockSide side, gint64 at, GError **err
     return FALSE;
   scheduled = desk_late_scheduled (desk, (int) found->round);
   if (!scheduled)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has said when round %d begins."),
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The start of round %d has not been entered."),
                       (int) found->round);
   late[side] = MAX (0, at - scheduled) / 1000;
   return desk_late_rule (desk, game, late, NULL, error);

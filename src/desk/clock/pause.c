@@ -158,7 +158,7 @@ desk_pause_check_resume (Desk *desk, gint64 game, const char *reason, GError **e
                     desk_event_told (
                         desk->state,
                         _ ("Both players have to confirm the times used before the game is resumed "
-                           "(Art. 22.9). If that cannot be, resume it with a reason.")));
+                           "(Art. 22.9). If this is impossible, resume it with a reason.")));
 }
 
 /* --- Stopping, confirming, going on --- */
@@ -217,14 +217,14 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("The times are confirmed at a pause, when the clock stands (Art. 22.9).")));
+            _ ("The times are confirmed at a pause, while the clock is stopped (Art. 22.9).")));
   if (!(signers & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)))
     return desk_fail (error, DESK_ERROR_INVALID,
                       desk_event_told (desk->state,
                                        _ ("The players confirm the times (Art. 22.9).")));
   if ((signers & ~desk_time_get_signers (desk, game) & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)) ==
       0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Everybody named here has already signed."));
   desk_clock_prepare (clock);
   clock->put_signers = signers;
   used = desk_clock_used_text (&clock->next);
@@ -309,16 +309,15 @@ desk_pause_halve (Desk *desk, gint64 game, const ClockState *state, gint64 elaps
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("There was no pause: only the time before one is halved (Art. 22.9).")));
+            _ ("There was no pause: only the time before a pause is halved (Art. 22.9).")));
   if (pause.confirmed)
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("Both players have confirmed the times used: they stand (Art. 22.9).")));
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("Both players have confirmed the times used: they can no "
+                                          "longer be changed (Art. 22.9).")));
   if (pause.put_right)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("These times were put right already: take that back first."));
+                      _ ("These times have already been corrected: retract that first."));
   known = pause.base.used[CLOCK_BLACK] + pause.base.used[CLOCK_WHITE];
   if (!clock_fault_halve (elapsed_ms - known, ret_used, error))
     return FALSE;
@@ -387,6 +386,5 @@ desk_pause_check_sealed (Desk *desk, gint64 game, GError **error)
   const DeskSealed *sealed = desk_state_sealed (desk->state, game);
 
   return !sealed || sealed->opened ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("A move is sealed: open it, and the game goes on."));
+         desk_fail (error, DESK_ERROR_STATE, _ ("A move is sealed: open it to resume the game."));
 }

@@ -10,6 +10,7 @@
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/clock/time.h"
+#include "rules/article/article.h"
 
 /* --- Set by hand --- */
 
@@ -81,11 +82,11 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("Say why the clock is changed: it stays in the log."));
   if (!black && !white)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("No reading is given."));
-  if (black && white
-          ? !desk_official_check_signers (desk, signers, NULL, error)
-          : !desk_official_check_chief (desk, signers, reason,
-                                        desk_event_told (desk->state, _ ("Art. 22.8")), error))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter a reading."));
+  if (black && white ? !desk_official_check_signers (desk, signers, NULL, error)
+                     : !desk_official_check_chief (
+                           desk, signers, reason,
+                           desk_event_told (desk->state, rules_article_cited ("Art. 22.8")), error))
     return FALSE;
   clock = desk_clock_begin (desk, game, &now, error);
   if (!clock)
@@ -94,7 +95,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
       !set (&clock->next, CLOCK_WHITE, white, now, error))
     return desk_clock_drop (clock);
   if (says_already (clock, CLOCK_BLACK, black) && says_already (clock, CLOCK_WHITE, white)) {
-    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
     return desk_clock_drop (clock);
   }
   clock->put_signers = signers & DESK_SIGNED_CHIEF;

@@ -121,7 +121,7 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
   if (clock->state.running)
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock is running: press it instead."));
   if (thought < 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody thinks for less than no time."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A thinking time cannot be negative."));
   desk_clock_prepare (clock);
   desk_clock_take_next (clock);
   if (!clock_resume (&clock->next, 0, error))
@@ -279,7 +279,8 @@ desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **err
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock was not interrupted."));
   if (gap < 0)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("By the machine’s clock the reading is yet to come: set it by hand."));
+                      _ ("By this computer’s clock the reading lies in the future: set the time "
+                         "by hand."));
   desk_clock_prepare (clock);
   if (!clock_start (&clock->next, clock->next.turn, now - gap, error))
     return desk_clock_drop (clock);

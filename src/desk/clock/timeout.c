@@ -16,7 +16,7 @@ find_fallen (Desk *desk, gint64 game, GError **error)
   const DeskClock *clock = desk_clock_find_open (desk, game, error);
 
   if (clock && clock->state.fallen == CLOCK_NOBODY)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Nobody’s time is up."));
+    desk_fail (error, DESK_ERROR_STATE, _ ("Neither side’s time is up."));
   return clock ? clock->state.fallen : CLOCK_NOBODY;
 }
 
@@ -112,9 +112,10 @@ desk_timeout_pass (Desk *desk, gint64 game, const char *reason, GError **error)
   if (desk_timeout_passes_left (desk, game) == 0)
     return desk_fail (
         error, DESK_ERROR_STATE,
-        desk_event_told (desk->state,
-                         _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
-                            "timeout_pass).")));
+        desk_event_told (
+            desk->state,
+            _ ("The tournament allows no (further) pass in place of the loss (Art. 22.5, "
+               "timeout_pass).")));
   desk_clock_prepare (clock);
   if (!clock_rule_forgive (&clock->next, now, error))
     return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);

@@ -41,10 +41,10 @@ add_drawn (GPtrArray *list, Desk *desk, int round)
     desk_due_add (
         list, DESK_DUE_REDRAW, round, (int) boards->len,
         g_strdup_printf (
-            draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
-                       "draft and draw it anew, or let it stand.")
-                  : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
-                       "tables that have not begun anew (redraw), or let them stand."),
+            draft ? _ ("Round %d was drawn with another result of round %d, at table: %s. Discard "
+                       "the draft and draw it again, or leave it.")
+                  : _ ("Round %d was drawn with another result of round %d, at table: %s. Re-draw "
+                       "the tables that have not begun (redraw), or leave them."),
             round, (int) before, numbers));
     desk_due_newest (list)->draft = draft;
   }
@@ -67,9 +67,9 @@ add_handicaps (GPtrArray *list, Desk *desk, int round)
   desk_due_add (
       list, DESK_DUE_REDRAW, round, (int) words->len,
       /* Translators: the last is tables, and behind each the handicap: "2 (4) and 5 (1)" */
-      g_strdup_printf (_ ("Round %d: by ranks that were changed after the draw the handicap is "
-                          "another, at table (handicap): %s. Set it (edit handicap), or draw the "
-                          "table anew (redraw)."),
+      g_strdup_printf (_ ("Round %d: ranks were changed after the draw, so another handicap is "
+                          "due at table (handicap): %s. Set it (edit handicap), or re-draw the "
+                          "table (redraw)."),
                        round, tables));
   desk_due_newest (list)->game = ((const DeskGame *) games->pdata[0])->game;
 }
@@ -91,11 +91,10 @@ add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
               ? (standings ? _ ("The standings after round %d have changed since they were "
                                 "printed.")
                            : _ ("The pairings of round %d have changed since they were printed."))
-          : standings
-              ? _ ("The note of what was printed of the standings after round %d is damaged: "
-                   "whether they have changed since is not known.")
-              : _ ("The note of what was printed of the pairings of round %d is damaged: "
-                   "whether they have changed since is not known."),
+          : standings ? _ ("The record of the printed standings after round %d is damaged: it is "
+                           "not known whether they have changed since.")
+                      : _ ("The record of the printed pairings of round %d is damaged: it is not "
+                           "known whether they have changed since."),
           round));
   desk_due_newest (list)->of_standings = standings;
 }
@@ -111,10 +110,9 @@ desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
   for (int round = last; round >= 0; round--) {
     g_autofree char *changes = desk_freeze_check (desk, round);
     if (changes)
-      desk_due_add (
-          list, DESK_DUE_PUBLISHED, round, 0,
-          g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
-                           round));
+      desk_due_add (list, DESK_DUE_PUBLISHED, round, 0,
+                    g_strdup_printf (_ ("The standings published after round %d are out of date."),
+                                     round));
   }
   add_drawn (list, desk, drawn);
   add_handicaps (list, desk, drawn);

@@ -40,8 +40,9 @@ static char *
 dup_sentence (Desk *desk, DeskProgress progress, int n, const char *boards)
 {
   if (progress == DESK_PROGRESS_INTERRUPTED)
-    return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Say how it goes on.",
-                                      "Tables %s: the clocks were interrupted. Say how they go on.",
+    return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Enter how it resumes.",
+                                      "Tables %s: the clocks were interrupted. Enter how they "
+                                      "resume.",
                                       n),
                             boards);
   if (progress == DESK_PROGRESS_FALLEN)
@@ -155,11 +156,10 @@ dup_waiting (const DeskState *state, DeskDueKind kind, const char *tables)
   return g_strdup_printf (
       desk_event_told (
           state,
-          kind == DESK_DUE_MISSED ? _ ("Not there in time, at table: %s. The right to play is "
-                                       "lost: enter the result (Art. 22.4).")
-          : kind == DESK_DUE_AWAITED
-              ? _ ("Awaited, at table: %s. Whoever sits down before the countdown has run out may "
-                   "play (Art. 22.4).")
+          kind == DESK_DUE_MISSED    ? _ ("Not there in time, at table: %s. The right to play is "
+                                             "lost: enter the result (Art. 22.4).")
+          : kind == DESK_DUE_AWAITED ? _ ("Awaited, at table: %s. A player who sits down before "
+                                          "the countdown has run out may play (Art. 22.4).")
           : kind == DESK_DUE_WITNESS
               ? _ ("Adjourned, at table: %s. Both players have to confirm the times used "
                    "(Art. 22.9).")

@@ -130,8 +130,8 @@ add_outside (GPtrArray *list, Desk *desk)
   if (players->len > 0)
     desk_due_add (
         list, DESK_DUE_ENROL, 0, (int) players->len,
-        g_strdup_printf (_ ("Came after round 1 was drawn, and has no place in its scheme: %s. "
-                            "Withdraw, or draw that round again."),
+        g_strdup_printf (_ ("Entered after round 1 was drawn, and not in its fixed schedule: %s. "
+                            "Withdraw the player, or draw that round again."),
                          names));
   return players->len > 0;
 }
@@ -154,20 +154,20 @@ static char *
 dup_left (Desk *desk, int round, const char *names)
 {
   if (desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT)
-    return g_strdup_printf (_ ("Round %d: paired, but withdrawn: %s. Draw the rest of the draft "
-                               "anew."),
+    return g_strdup_printf (_ ("Round %d: paired, but withdrawn: %s. Re-draw the rest of the "
+                               "draft."),
                             round, names);
   if (is_before_start (desk, round))
     return g_strdup_printf (
         desk_event_told (desk_get_state (desk),
-                         _ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
+                         _ ("Round %d: withdrawn before the start: %s. Draw the round again if "
                             "there is time (Art. 28.1), or enter the loss.")),
         round, names);
   return g_strdup_printf (
       desk_waiting_is_open (desk, round)
           ? desk_event_told (desk_get_state (desk),
-                             _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
-                                "enter the loss (Art. 28.3)."))
+                             _ ("Round %d: paired, but withdrawn: %s. Re-draw the table, or enter "
+                                "the loss (Art. 28.3)."))
           : desk_event_told (desk_get_state (desk),
                              _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
                                 "(Art. 28.4).")),
@@ -239,8 +239,8 @@ static char *
 dup_tie (const StandingPlace *at, int n)
 {
   g_autofree char *tie =
-      g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
-                                 "%d players share place %d: settle it, or let it stand.",
+      g_strdup_printf (ngettext ("%d player is tied for place %d: break the tie or leave it.",
+                                 "%d players are tied for place %d: break the tie or leave it.",
                                  (gulong) n),
                        n, at->place);
   g_autofree char *group = standing_group_label (at->group);

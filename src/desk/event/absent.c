@@ -31,9 +31,8 @@ desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
 {
   return !pairing_entry_seats_all (&desk_event (state)->plan, (int) round) ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("By the scheme of a round robin, a knock-out or a series everybody has a "
-                       "game in round %d. Enter its result, such as B+A or W+A, or withdraw the "
-                       "player."),
+                    _ ("In a round robin, a knock-out or a series every player has a game in round "
+                       "%d. Enter its result, such as B+A or W+A, or withdraw the player."),
                     (int) round);
 }
 
@@ -56,7 +55,7 @@ check_change (Desk *desk, const DeskAbsence *row, int points, GError **error)
 {
   return !desk_state_is_absent (desk->state, row->player, row->round) != !row->absent ||
          desk_state_award (desk->state, row->player, row->round) != points ||
-         desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+         desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
 }
 
 /* What was given by hand for that round goes with the absence. */
@@ -89,7 +88,7 @@ store_missed (Desk *desk, gint64 player, gint64 round, int points, GError **erro
   DeskAward award = { .player = player, .round = round, .points = points };
 
   if (points == desk_state_award (desk->state, player, round))
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_award_kind, &award);
@@ -132,7 +131,7 @@ desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError *
 
   if (points < 0 || points > 2)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+                      _ ("A missed round scores 0 to 2 points (a win is 2)."));
   if (has_missed (desk, player, round))
     return store_missed (desk, player, round, points, error);
   return check_absence (desk, player, round, error) &&

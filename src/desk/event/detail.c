@@ -21,9 +21,11 @@ check_born (const char *text, GError **error)
   g_date_time_get_ymd (latest, &year, &month, &day);
   if (text[0] && !born)
     desk_fail (error, DESK_ERROR_INVALID,
-               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), text);
+               _ ("“%s” is not a date of birth. Write it like 1990-05-31, or the year alone."),
+               text);
   else if (born > year * 10000 + month * 100 + day)
-    desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is no date of birth: it is yet to come."), text);
+    desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is not a date of birth: it is in the future."),
+               text);
   else
     return rules_born_format (born);
   return NULL;

@@ -36,7 +36,7 @@ check_player (const DeskPlayer *player, GError **error)
     if (!check_enrol_text (texts[i], error))
       return FALSE;
   if (desk_is_blank (player->family))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter the player’s name."));
   return TRUE;
 }
 
@@ -227,11 +227,11 @@ ask_ranks (Desk *desk, gint64 first, gint64 last)
   if (names->len == 0)
     return;
   list = rules_word_list_some ((gpointer) names->pdata, (int) names->len, PEOPLE_MAX);
-  words = g_strdup_printf (
-      desk_event_told (desk->state,
-                       _ ("%s: amateur ranks end at 7 dan (Art. 25.3). Is that meant? A "
-                          "professional’s rank is written 9p.")),
-      list);
+  words =
+      g_strdup_printf (desk_event_told (desk->state,
+                                        _ ("%s: amateur ranks end at 7 dan (Art. 25.3). Is this "
+                                           "correct? A professional’s rank is written 9p.")),
+                       list);
   g_signal_emit_by_name (desk, "warned", words);
 }
 
@@ -438,7 +438,7 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
   if (key < 0)
     return FALSE;
   if (entries->entries->len == 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to take."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to import."));
   for (guint i = 0; i < entries->entries->len; i++) {
     DeskPlayer player = from_entry (entries->entries->pdata[i], key);
     if (!check_player (&player, error))

@@ -10,7 +10,7 @@ static const struct {
 } topics[] = {
   { "duty", N_ ("Tables or room") },
   { "evaluation", N_ ("Evaluation") },
-  { "summary", N_ ("Summary of the event") },
+  { "summary", N_ ("Summary of the tournament") },
   { "case", N_ ("Hard case") },
   { "case-by", N_ ("Reported by") },
   { "case-answer", N_ ("The chief referee") },

@@ -66,7 +66,8 @@ static gboolean
 check_chief (Desk *desk, int signers, const char *article, GError **error)
 {
   return !desk_official_chief (desk->state) ||
-         desk_official_check_chief (desk, signers, "-", desk_event_told (desk->state, article),
+         desk_official_check_chief (desk, signers, "-",
+                                    desk_event_told (desk->state, rules_article_cited (article)),
                                     error);
 }
 
@@ -202,7 +203,7 @@ desk_organisation_set_duty (Desk *desk, const char *official, const char *where,
   if (g_ascii_isdigit (clean[0]) && strspn (clean, "0123456789,- ") == strlen (clean) &&
       !is_tables (clean))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is no list of tables. Write it like 1-10, 12."), clean);
+                      _ ("“%s” is not a list of tables. Write it like 1-10, 12."), clean);
   return store_organisation (desk, "duty", "duty", official, clean, error);
 }
 
@@ -294,7 +295,7 @@ check_organisation_new (const GArray *cases, const DeskGame *game, const char *t
     const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
     if (g_str_equal (one->text, text) && one->round == (game ? (int) game->round : 0) &&
         one->board == (game ? (int) game->board : 0))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d says this already."), one->number);
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d already says this."), one->number);
   }
   return TRUE;
 }
@@ -324,7 +325,7 @@ desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **er
   if ((game && !found) || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
   if (!clean[0])
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Enter what to report to the chief referee."));
   if (!check_organisation_new (cases, found, clean, error) || (next = next_case (desk, error)) < 0)
     return FALSE;
   number = g_strdup_printf ("%d", next);

@@ -76,7 +76,7 @@ static const DeskPreset presets[] = {
       { "handicap", "no" },
       { "criteria", "swiss_b" } } },
   { "children",
-    N_ ("Children’s event"),
+    N_ ("Children’s tournament"),
     N_ ("Six short rounds in a day: 20 minutes with a countdown at the end, and children of one "
         "club do not meet in the first two rounds."),
     { { "system", "swiss" },
@@ -143,7 +143,7 @@ static const DeskPreset presets[] = {
       { "criteria", "egf" } } },
   { "knockout",
     N_ ("Knock-out"),
-    N_ ("Who loses is out: 32 players in five rounds, eight seeds kept apart, a game for the third "
+    N_ ("Losers are out: 32 players in five rounds, eight seeds kept apart, and a game for third "
         "place."),
     { { "system", "knockout" },
       { "rounds", "5" },

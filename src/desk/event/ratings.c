@@ -207,11 +207,11 @@ desk_ratings_check (Desk *desk, const DeskRatings *ratings, GError **error)
     return TRUE;
   if (date[0] == '\0')
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The event takes rating lists up to %s, and of the list “%s” no date is "
-                         "known."),
+                      _ ("The tournament uses rating lists up to %s, but the date of the list “%s” "
+                         "is not known."),
                       freeze, ratings->source->source);
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The event takes rating lists up to %s, and the list “%s” is of %s."),
+                    _ ("The tournament uses rating lists up to %s, but the list “%s” is dated %s."),
                     freeze, ratings->source->source, date);
 }
 
@@ -236,8 +236,8 @@ desk_ratings_warning (Desk *desk, const DeskRatings *ratings)
   if (!pairing_plan_class (plan, 0)->starts || !has_chosen (ratings, DESK_RATINGS_RANK) ||
       desk_state_round (desk->state, 1) != DESK_ROUND_SETTLED)
     return NULL;
-  return g_strdup (_ ("Round 1 is settled: another rank changes with how many McMahon points a "
-                      "player began, and so the standings."));
+  return g_strdup (_ ("Round 1 is settled: a new rank changes the player’s McMahon starting score, "
+                      "and so the standings."));
 }
 
 /* --- The act --- */
@@ -297,7 +297,7 @@ check_chosen (Desk *desk, const DeskRatings *ratings, int *ret_n, GError **error
                         (int) change->player);
     *ret_n += change->chosen;
   }
-  return *ret_n > 0 || desk_fail (error, DESK_ERROR_INVALID, _ ("No change is chosen."));
+  return *ret_n > 0 || desk_fail (error, DESK_ERROR_INVALID, _ ("Select at least one change."));
 }
 
 /* Takes what is chosen in one act, which says what list it is from. @ratings: changes of which

@@ -14,7 +14,7 @@ check_file (const char *path, GStatBuf *ret_there, GError **error)
                       g_strerror (errno));
   return (S_ISREG (ret_there->st_mode) && ret_there->st_size <= FORMATS_ENCODING_LIMIT) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("“%s” is no file, or too large for a rating list."), path);
+                    _ ("“%s” is not a file, or it is too large for a rating list."), path);
 }
 
 /* Reads a rating list, on any thread; nothing is stored yet. Returns the list, or NULL. @source:

@@ -214,7 +214,7 @@ refuse_source (const char *source, GError **error)
   if (source)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("No list “%s” is loaded."), source);
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Several rating lists are loaded: say which is to be used."));
+                    _ ("Several rating lists are loaded: choose which one to use."));
 }
 
 /* That list, or NULL. @source: "egf"; NULL for the only one. */

@@ -93,8 +93,8 @@ check_criteria (const char *value, GError **error)
   if (standing_preset_find (value) || standing_criteria_parse (value, criteria, &n_criteria))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What decides the standings is a list, each word once, of: %s; or one of: "
-                       "%s; not “%s”."),
+                    _ ("The tie-breaks must be a list of these words, each once: %s; or one of "
+                       "these presets: %s; not “%s”."),
                     possible, named, value);
 }
 
@@ -104,8 +104,8 @@ check_language (const char *value, GError **error)
 {
   if (g_regex_match_simple ("^([a-z]{2,3}(_[A-Z]{2})?)?$", value, G_REGEX_DOLLAR_ENDONLY, 0))
     return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("A language is written like es or zh_CN, not “%s”."), value);
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("Write a language like es or zh_CN, not “%s”."),
+                    value);
 }
 
 /* "2018-02-22", and no other way: dates are compared as texts. */
@@ -122,7 +122,7 @@ check_date (const char *value, GError **error)
     g_date_set_parse (&date, value);
   if (g_date_valid (&date))
     return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID, _ ("A date is written like 2018-02-22, not “%s”."),
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("Write a date like 2018-02-22, not “%s”."),
                     value);
 }
 
@@ -167,17 +167,17 @@ check_address (const char *value, GError **error)
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("An address begins with https:// or http:// and has no spaces, such as "
-                       "https://example.org/cup; “%s” is none."),
+                       "https://example.org/cup; “%s” does not."),
                     value);
 }
 
 /* What changes nothing that was played; and what counts from the next occasion on. */
-#define PAPERS N_ ("Only papers and pages that are made from now on say it differently.")
-#define NEXT_ROUND N_ ("Rounds that are drawn stay as they are; the next draw goes by it.")
+#define PAPERS N_ ("Applies to sheets and web pages made from now on.")
+#define NEXT_ROUND N_ ("Rounds that are drawn stay as they are; the next draw uses the new value.")
 #define NEXT_GAME \
   N_ ("Games whose clock has run keep the time that they began with; all others get the new one.")
-#define PLACES N_ ("The standings of rounds that were played are reckoned anew.")
-#define RULINGS N_ ("Results and rulings that are entered stay; what comes goes by it.")
+#define PLACES N_ ("The standings of rounds already played are recalculated.")
+#define RULINGS N_ ("Results and rulings already entered stay; later ones use the new value.")
 
 #define TEXT(check_) .type = RULES_OPTION_TEXT, .check = check_
 #define CHOICE(name) .type = RULES_OPTION_CHOICE, RULES_OPTION_MEMBER (DeskEvent, name)
@@ -195,48 +195,48 @@ check_address (const char *value, GError **error)
  * their rows there (standing/table/option.c) and only their place here. */
 static const RulesOption own[] = {
   { "name", N_ ("Tournament name"),
-    N_ ("What the tournament is called. It stands above every paper, in the window and in the list "
-        "of recent tournaments. The file is named after it when it is made, and keeps its name "
-        "later."),
+    N_ ("The name of the tournament. It is printed at the top of every sheet and shown in the "
+        "window and in the list of recent tournaments. The file is named after it when it is "
+        "created, and keeps that name later."),
     NULL, TEXT (check_name), .later = PAPERS },
   { "place", N_ ("Venue"),
-    N_ ("Where it is played: a town, a house, an address. It stands on papers and certificates, "
-        "and rating lists ask for it."),
+    N_ ("Where the tournament is played: a town, a building, an address. It is printed on sheets "
+        "and certificates, and rating lists ask for it."),
     NULL, TEXT (check_settings_text), .later = PAPERS },
   { "dates", N_ ("Dates"),
-    N_ ("When it is played, as it is to stand on paper: “21–22 November 2026”. It is text: nothing "
-        "is reckoned from it, and any calendar will do."),
+    N_ ("The dates as they are to be printed: “21–22 November 2026”. This is free text; nothing "
+        "is calculated from it."),
     NULL, TEXT (check_settings_text), .later = PAPERS },
   { "organiser", N_ ("Organiser"),
-    N_ ("Who holds the tournament: a club, an association. It stands on papers and certificates. "
-        "The organiser sets up the referees and names the chief referee (Art. 29)."),
+    N_ ("The club or association that holds the tournament. It is printed on sheets and "
+        "certificates. The organiser sets up the referees and names the chief referee (Art. 29)."),
     "Art. 29", TEXT (check_settings_text), .later = PAPERS },
   { "chief", N_ ("Chief referee"),
-    N_ ("Who has the last word on everything that the rules leave to a ruling, draws the first "
-        "round and announces the places (Art. 30). Once a chief referee is named, what needs his "
-        "signature asks for it under this name."),
+    N_ ("The person with the last word on everything that the rules leave to a ruling, who draws "
+        "the first round and announces the places (Art. 30). Once a chief referee is named, "
+        "whatever needs the chief referee’s signature asks for it under this name."),
     "Art. 30", TEXT (check_settings_text),
-    .later = N_ (
-        "From now on the new name signs; what was signed before keeps the name that signed it.") },
+    .later =
+        N_ ("Later entries are signed with the new name; earlier signatures keep the old name.") },
   { "system", N_ ("System"),
-    N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score, round robin "
-        "lets everybody meet everybody, knock-out sends losers home. Swiss by drawn "
-        "number (积分编排) is what Chinese events play; “by weights” finds the best of all "
-        "rounds, as OpenGotha does."),
+    N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score; in a round "
+        "robin everybody meets everybody; a knock-out eliminates losers. Swiss by drawn number "
+        "(积分编排) is played at Chinese tournaments; “by weights” finds the best of all possible "
+        "rounds, "
+        "as OpenGotha does."),
     "Art. 26", CHOICE (plan.stages[0].system), .choices = { PAIRING_SYSTEMS }, .standard = "swiss",
     .later = N_ ("It cannot change once a round is drawn.") },
   { "rounds", N_ ("Number of rounds"),
-    N_ ("How many rounds there are. In a Swiss event n rounds separate 2ⁿ players: five for 32, "
-        "six for 64. Round robin, knock-out and series find their number themselves when they are "
-        "drawn."),
+    N_ ("How many rounds there are. In a Swiss tournament n rounds separate 2ⁿ players: five for "
+        "32, six for 64. Round robin, knock-out and series set this number themselves when they "
+        "are drawn."),
     "Art. 26", NUMBER (rounds, 1, ROUNDS_MAX), .standard = "5",
-    .later = N_ (
-        "There cannot be fewer than are drawn. The total score (Art. 27, A) and a withdrawal in a "
-        "round robin (Art. 28.2) reckon with this number.") },
+    .later = N_ ("There cannot be fewer rounds than are already drawn. The total score (Art. 27, "
+                 "A) and a withdrawal in a round robin (Art. 28.2) use this number.") },
   { "rules", N_ ("Rules"),
-    N_ ("Under which rules games are ruled and counted. The Chinese rules count stones and points "
-        "of one side; under the older ones more offences lose the game; Japanese and Korean "
-        "counting takes territory and prisoners. Everything that the page of rules does not say "
+    N_ ("The rules by which games are ruled on and counted. The Chinese rules count stones and "
+        "points of one side; under the older ones more offences lose the game; Japanese and Korean "
+        "counting uses territory and prisoners. Everything that the page of rules does not set "
         "comes from here."),
     "Art. 9, 24", CHOICE (rules.profile),
     .choices = { { "cn2002", RULES_PROFILE_CN2002, N_ ("Chinese competition rules, 2002") },
@@ -244,107 +244,107 @@ static const RulesOption own[] = {
                  { "jpkr", RULES_PROFILE_JPKR, N_ ("Japanese and Korean counting") } },
     .standard = "cn2002", .later = RULINGS },
   { "komi", N_ ("Komi"),
-    N_ ("What Black gives White in an even game, in points: 7.5 are the 3 3/4 zi of Art. 11. "
-        "Empty: what the rules have. With a half point there is no draw."),
+    N_ ("What Black gives White in an even game (Art. 11), in points such as 7.5. Empty: as in the "
+        "rules. With a half point there is no draw."),
     "Art. 11", TEXT (check_komi),
-    .later =
-        N_ ("Results that are entered keep their winner; a count that is not confirmed is reckoned "
-            "anew.") },
+    .later = N_ ("Results already entered keep their winner; a count that is not confirmed is "
+                 "recalculated.") },
   { "time", N_ ("Time limit"),
-    N_ ("How long a side may think. A countdown inside the limit (Art. 12.3) keeps the last "
-        "minutes "
-        "of it for a referee’s or a clock’s count: 60 minutes with five of them free for 55. "
-        "Byo-yomi gives such periods besides. With absolute time who uses it up has lost."),
+    N_ ("Thinking time for each player. With a countdown inside the limit (Art. 12.3) its last "
+        "minutes are counted by a referee or the clock: 60 minutes with five kept for the "
+        "countdown leave 55 of main time. With byo-yomi the periods come on top. With absolute "
+        "time a player who runs out loses."),
     "Art. 12", TEXT (check_time), .standard = "60m 5x60 reserve", .later = NEXT_GAME },
-  { "calls", N_ ("What the clock calls"),
-    N_ ("What the speaking clock says, and when. Art. 12.3 calls the seconds that have passed: 30, "
-        "40, 50, 55, 58, and in the last minute one by one up to ten. Japanese clocks say what is "
-        "left. Minutes of the main time can be called as well."),
+  { "calls", N_ ("Calls of the clock"),
+    N_ ("What the speaking clock says, and when. By Art. 12.3 it calls the seconds that have "
+        "passed: 30, 40, 50, 55, 58, and in the last minute one by one up to ten. Japanese clocks "
+        "say what is left. Minutes of the main time can be called as well."),
     "Art. 12.3", TEXT (check_calls),
-    .later = N_ ("Clocks call so from now on; no reading of a clock changes.") },
-  { "venue", N_ ("Venue from the lodging"),
-    N_ ("How late a player may come. Where players travel to the hall, an hour (Art. 22.1); where "
-        "they live in the house, 15 minutes (Art. 22.2). Who is later has lost; who is not has "
-        "twice the lateness taken off the time."),
+    .later = N_ ("Clocks make these calls from now on; no reading of a clock changes.") },
+  { "venue", N_ ("Distance between lodging and venue"),
+    N_ ("How late a player may be: one hour if the players travel to the venue (Art. 22.1), 15 "
+        "minutes if they lodge there (Art. 22.2). A player who comes later loses the game; one "
+        "who comes within the limit has twice the lateness deducted."),
     "Art. 22.1, 22.2", CHOICE (lodged),
     .choices = { { "away", FALSE, N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
                  { "lodging", TRUE, N_ ("The same house: up to 15 minutes late (Art. 22.2)") } },
     .standard = "away",
-    .later = N_ ("Lateness that was ruled on stays; what is entered from now on goes by it.") },
+    .later = N_ ("Lateness already ruled on stays; lateness entered from now on uses the new "
+                 "value.") },
   { "numbers", N_ ("Drawn numbers"),
-    N_ ("How players get the numbers by which Swiss, groups and brackets seat them: in the order "
-        "in which they were entered, by strength, or by lots (Art. 30: the chief referee conducts "
-        "the draw). Lots are drawn from a seed, so that anybody can draw them again."),
+    N_ ("How players get the numbers by which Swiss rounds, groups and brackets are paired: in "
+        "order of entry, by strength, or by lots (Art. 30: the chief referee conducts the draw). "
+        "Lots come from a draw code, so that anybody can repeat the draw."),
     "Art. 30", CHOICE (numbers),
     .choices = { { "entry", DESK_NUMBERS_ENTRY, N_ ("In order of entry") },
                  { "rank", DESK_NUMBERS_RANK, N_ ("By rank, then rating") },
                  { "lots", DESK_NUMBERS_LOTS, N_ ("By lots") } },
     .standard = "entry", .later = NEXT_ROUND },
-  { "lots_seed", N_ ("Seed of the lots"),
-    N_ ("The number from which all lots come: the same seed and the same players give the same "
-        "lots, on every computer. A new tournament gets one by chance; it can be drawn before "
-        "everybody’s eyes, by dice or balls."),
+  { "lots_seed", N_ ("Draw code of the lots"),
+    N_ ("The number from which all lots are drawn: the same draw code and the same players give "
+        "the same lots on every computer. A new tournament gets one at random; it can be set in "
+        "front of everybody, by dice or balls."),
     "Art. 30", NUMBER (lots, 0, G_MAXUINT32), .standard = "0", .later = NEXT_ROUND },
   { "bye_sos" },
-  { "language", N_ ("Language of the papers"),
-    N_ ("In which language papers, pages and certificates are made, whatever the window speaks. So "
-        "a desk that is run in English prints Chinese pairings."),
+  { "language", N_ ("Language of printed sheets"),
+    N_ ("The language of printed sheets, web pages and certificates. It may differ from the "
+        "language of the windows."),
     NULL, TEXT (check_language), .later = PAPERS },
   { "sos_drop" },
   { "sos_forfeits" },
   { "cut_places" },
   { "bracket_ties" },
-  { "criteria", N_ ("What decides the standings"),
-    N_ ("By what players are ordered, one after the other until they are separated. Art. 27 has "
-        "two methods for Swiss events, which must be chosen beforehand: the total score (A), or "
-        "points and then opponents’ points (B). Who is still equal shares the place, or the chief "
-        "referee settles it."),
+  { "criteria", N_ ("Tie-breaks of the standings"),
+    N_ ("The criteria that order the players, used one after the other until they separate them. "
+        "Art. 27 has two methods for Swiss tournaments, one of which must be chosen beforehand: "
+        "the "
+        "total score (A), or points and then opponents’ points (B). Players who are still equal "
+        "share the place, or the chief referee decides."),
     "Art. 27", TEXT (check_criteria), .later = PLACES },
   { "prizes_double", N_ ("Prizes of several kinds for one player"),
-    N_ ("Whether a player may have a prize for the place and one as the best of a group besides. "
-        "“No” hands the second on to the next of that group."),
+    N_ ("Whether a player may have both a prize for the place and one as the best of a group. "
+        "“No” passes the second on to the next of that group."),
     NULL, CHOICE (prizes_double),
-    .choices = { { "no", FALSE, N_ ("No: who has one is passed over") },
-                 { "yes", TRUE, N_ ("Yes: as many as apply") } },
-    .standard = "no", .later = N_ ("The list of prizes is made anew; nothing else changes.") },
+    .choices = { { "no", FALSE, N_ ("No: one prize for each player") },
+                 { "yes", TRUE, N_ ("Yes: all that apply") } },
+    .standard = "no", .later = N_ ("The list of prizes is recalculated; nothing else changes.") },
   { "egf_class", N_ ("Class for the ratings of the EGF"),
     N_ ("The class in which the European federation rates the games: A is for the slowest, with an "
-        "hour of basic time and 75 adjusted minutes, and weighs most. It stands in the file that "
-        "is sent there."),
+        "hour of basic time and 75 adjusted minutes, and weighs most. It is written to the file "
+        "that is sent there."),
     "European Go Federation", CHOICE (egf_class),
     .choices = { { "A", STANDING_EGF_CLASS_A, NULL },
                  { "B", STANDING_EGF_CLASS_B, NULL },
                  { "C", STANDING_EGF_CLASS_C, NULL },
                  { "D", STANDING_EGF_CLASS_D, NULL } },
-    .standard = "A", .later = N_ ("Only files that are written from now on say it.") },
+    .standard = "A", .later = N_ ("Applies to files written from now on.") },
   { "ratings_date", N_ ("Rating lists up to"),
-    N_ ("Players are compared with rating lists up to this day, so that a list that comes out "
-        "during the event changes nobody. Empty: the newest list that was loaded."),
+    N_ ("Players are compared with rating lists up to this day, so that a list published during "
+        "the tournament changes nobody’s rank or rating. Empty: the newest list that was loaded."),
     NULL, TEXT (check_date),
-    .later = N_ ("Who is entered or compared from now on goes by lists up to that day.") },
+    .later = N_ ("Players entered or compared from now on use the lists up to that day.") },
   { "certificate", N_ ("Words of the certificates"),
-    N_ ("What a certificate says. Words in braces stand for the player’s name, place, points and "
-        "the like. Empty: the usual words in the language of the papers."),
+    N_ ("The text of a certificate. Words in braces stand for the player’s name, place, points "
+        "and the like. Empty: the usual text in the language of the printed sheets."),
     NULL, TEXT (check_certificate), .later = PAPERS },
   { "publish_ident", N_ ("Publish the players’ identification"),
     N_ ("Whether the published pages show the numbers by which federations know players. That is "
         "personal data: publish it only where players have agreed."),
     NULL, CHOICE (publish_ident), .choices = NO_YES, .standard = "no",
-    .later = N_ ("The pages are written anew at the next change.") },
+    .later = N_ ("The pages are updated at the next change.") },
   { "publish_rating", N_ ("Publish the players’ ratings"),
-    N_ ("Whether the published pages show ratings beside ranks. Ratings come from the lists of "
-        "federations or were typed, and many players look for them."),
+    N_ ("Whether the published pages show ratings next to ranks. Ratings come from the lists of "
+        "federations or were typed in, and many players look for them."),
     NULL, CHOICE (publish_rating), .choices = NO_YES, .standard = "no",
-    .later = N_ ("The pages are written anew at the next change.") },
+    .later = N_ ("The pages are updated at the next change.") },
   { "publish_club", N_ ("Publish the players’ clubs"),
-    N_ ("Whether the published pages show the players’ clubs. With children that may be more than "
-        "should be known."),
+    N_ ("Whether the published pages show the players’ clubs. For children this may be more than "
+        "should be public."),
     NULL, CHOICE (publish_club), .choices = NO_YES, .standard = "no",
-    .later = N_ ("The pages are written anew at the next change.") },
+    .later = N_ ("The pages are updated at the next change.") },
   { "address", N_ ("Address of the published pages"),
-    N_ ("Where on the web the published pages are found. It is printed as a square code on papers, "
-        "which a telephone reads. Tengen only writes the pages into a folder; putting them on the "
-        "web is yours."),
+    N_ ("The web address of the published pages. It is printed on sheets as a QR code. Tengen "
+        "only writes the pages to a folder; uploading them is up to you."),
     NULL, TEXT (check_address), .later = PAPERS },
 };
 
@@ -419,18 +419,20 @@ desk_setting_label (const char *name)
 }
 
 /* What it is about, in the user's language: of an option of the rules every alternative, on a line
- * each. */
+ * each. @zi: whether the rules count in zi. */
 char *
-desk_setting_help (const RulesOption *option)
+desk_setting_help (const RulesOption *option, gboolean zi)
 {
   GString *text;
 
   if (option->help)
     return g_strdup (_ (option->help));
-  text = g_string_new (_ ("The text of the rules leaves this open, or events settle it "
-                          "themselves. It can be:"));
-  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
-    g_string_append_printf (text, "\n• %s", _ (choice->meaning));
+  text = g_string_new (
+      _ ("The rules leave this open, or let the tournament decide. Possible values:"));
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++) {
+    g_autofree char *words = rules_option_choice_words (option, choice, zi);
+    g_string_append_printf (text, "\n• %s", words);
+  }
   return g_string_free (text, FALSE);
 }
 

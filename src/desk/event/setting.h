@@ -31,7 +31,7 @@ typedef struct {
 
 const RulesOption *desk_setting_list (int *ret_n);
 const RulesOption *desk_setting_find (const char *key);
-char *desk_setting_help (const RulesOption *option);
+char *desk_setting_help (const RulesOption *option, gboolean zi);
 const char *desk_setting_later (const RulesOption *option);
 
 /* The place-holders of the setting "certificate". */

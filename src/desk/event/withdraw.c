@@ -35,8 +35,8 @@ dup_judgement (const DeskState *state, const PairingWithdrawal *how)
           how->voids
               ? desk_event_told (state, _ ("%s are played, fewer than half: all results of this "
                                            "player become void (Art. 28.2)."))
-              : desk_event_told (state, _ ("%s are played, half or more: these stand, those that "
-                                           "are left are lost (Art. 28.2)."))),
+              : desk_event_told (state, _ ("%s are played, half or more: these results stand, and "
+                                           "the remaining games are lost (Art. 28.2)."))),
       played);
 }
 
@@ -84,9 +84,9 @@ dup_running (const PairingWithdrawal *how, const GPtrArray *open)
   if (!which)
     return g_strdup ("");
   return rules_word_sentences (
-      which, turns        ? _ ("With a result there half of the games are played, and all stand.")
-             : how->voids ? _ ("What is still open becomes void, too.")
-                          : _ ("What is still open is lost, unless its result is entered."));
+      which, turns ? _ ("With a result there, half of the games are played, and all results stand.")
+             : how->voids ? _ ("Open games become void, too.")
+                          : _ ("Open games are lost unless their results are entered."));
 }
 
 /* What becomes of this player's games where he leaves now, for people (Art. 28.2, 28.3), games
@@ -237,11 +237,9 @@ refuse_withdraw (Desk *desk, const DeskLeft *left, GError **error)
       left->how.voids
           ? desk_event_told (desk->state,
                              _ ("%s has withdrawn with %s played, fewer than half: all results of "
-                                "this player are void (Art. 28.2). Bring the player back first."))
-          : desk_event_told (
-                desk->state,
-                _ ("%s has withdrawn with %s played: those that were left are lost (Art. "
-                   "28.2). Bring the player back first.")),
+                                "this player are void (Art. 28.2). Reinstate the player first."))
+          : desk_event_told (desk->state, _ ("%s has withdrawn with %s played: the remaining games "
+                                             "are lost (Art. 28.2). Reinstate the player first.")),
       name, played);
 }
 
@@ -359,7 +357,7 @@ check_free (Desk *desk, gint64 player, GError **error)
   return !ruling || desk_fail (error, DESK_ERROR_STATE,
                                _ ("The player is suspended by ruling %d (%s): amend or retract "
                                   "that first."),
-                               (int) ruling->ruling, _ (ruling->article));
+                               (int) ruling->ruling, rules_article_cited (ruling->article));
 }
 
 /* A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the

@@ -114,8 +114,9 @@ desk_find_game (Desk *desk, gint64 game, GError **error)
   if (!found)
     desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
   else if (!found->black || !found->white)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Table %d of round %d is a bye: nobody plays there."),
-               (int) found->board, (int) found->round);
+    desk_fail (error, DESK_ERROR_STATE,
+               _ ("Table %d of round %d is a bye: no game is played there."), (int) found->board,
+               (int) found->round);
   else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
     desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
                (int) found->round);

@@ -43,8 +43,8 @@ check_kept (Desk *desk, const DeskState *after, GError **error)
     return TRUE;
   g_warning ("%s", reason->message);
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Nothing was stored: with this the tournament could not be opened again. "
-                       "That is a fault of the program."));
+                    _ ("Nothing was stored: after this change the tournament could not be opened "
+                       "again. This is an error in the program."));
 }
 
 static void

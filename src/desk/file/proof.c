@@ -29,23 +29,25 @@ desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **e
 const char *
 desk_proof_limit (const LedgerSeal *seal)
 {
-  return seal->is_short ? _ ("The code is of the shorter form of older papers. It proves less: "
-                             "whoever printed the paper could have prepared two files with it.")
-                        : NULL;
+  return seal->is_short
+             ? _ ("The code has the shorter form of older sheets. It proves less: the person who "
+                  "printed the sheet could have prepared two files with the same code.")
+             : NULL;
 }
 
 /* That in words. @seal: what desk_proof_check() found. */
 char *
 desk_proof_words (const LedgerSeal *seal)
 {
-  g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
-                                              "and nothing before that was changed."),
+  g_autofree char *same = g_strdup_printf (_ ("The sheet was printed from this file after entry "
+                                              "%d, and nothing before that has been changed."),
                                            (int) seal->act);
   g_autofree char *all =
-      seal->later ? g_strdup_printf (ngettext ("%s %d act came after it.",
-                                               "%s %d acts came after it.", (gulong) seal->later),
-                                     same, (int) seal->later)
-                  : rules_word_sentences (same, _ ("Nothing came after it."));
+      seal->later
+          ? g_strdup_printf (ngettext ("%s %d entry came after it.", "%s %d entries came after it.",
+                                       (gulong) seal->later),
+                             same, (int) seal->later)
+          : rules_word_sentences (same, _ ("No entries came after it."));
   const char *limit = desk_proof_limit (seal);
 
   return limit ? rules_word_sentences (all, limit) : g_steal_pointer (&all);

@@ -30,7 +30,7 @@ static void
 add_lost (GString *words, const LedgerRecovery *recovery)
 {
   g_autofree char *lost = g_strdup_printf (
-      _ ("The damage begins behind act %d, and what was done after it is not in the new file."),
+      _ ("The damage begins after entry %d; what was done after that is not in the new file."),
       (int) recovery->n_acts);
 
   rules_word_add (words, lost);
@@ -41,7 +41,8 @@ add_rest (GString *words, const LedgerRecovery *recovery)
 {
   g_autofree char *name = g_path_get_basename (recovery->rest);
   g_autofree char *rest = g_strdup_printf (
-      _ ("What else could be read is not proved and is told in “%s”: compare it with paper."),
+      _ ("What else could be read is listed in “%s”. It is not proved: compare it with the "
+         "printed sheets."),
       name);
 
   rules_word_add (words, rest);
@@ -54,14 +55,14 @@ desk_recover_words (const LedgerRecovery *recovery)
   GString *words = g_string_new (NULL);
 
   g_string_printf (words,
-                   ngettext ("%d act was saved, proved by its hash.",
-                             "%d acts were saved, proved by their hashes.",
+                   ngettext ("%d entry was saved and is proved by its check code.",
+                             "%d entries were saved and are proved by their check codes.",
                              (gulong) recovery->n_acts),
                    (int) recovery->n_acts);
   if (recovery->place)
     add_lost (words, recovery);
   if (recovery->by_schema)
-    rules_word_add (words, _ ("Where its tables are could not be read: they were found where a "
+    rules_word_add (words, _ ("The places of its tables could not be read: they were found where a "
                               "new file has them."));
   if (recovery->rest)
     add_rest (words, recovery);

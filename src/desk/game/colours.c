@@ -31,10 +31,10 @@ desk_colours_check (Desk *desk, gint64 game, GError **error)
 
   if (!found || !desk_state_is_uncoloured (desk->state, game))
     return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("It is not known who has Black at table %d. Say it first: pair the two, "
-                       "Black first."),
-                    (int) found->board);
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      _ ("It is not known who has Black at table %d. First pair the two players, Black first."),
+      (int) found->board);
 }
 
 /* Whether there are colours that could be exchanged. @game may be NULL. */
@@ -44,8 +44,8 @@ desk_colours_check_exchange (const DeskState *state, const DeskGame *game, GErro
   if (!game || !desk_state_is_uncoloured (state, game->game))
     return TRUE;
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("It is not known who had Black at table %d: there is nothing to exchange. "
-                       "Pair the two, Black first, to say who had it."),
+                    _ ("It is not known who had Black at table %d, so there is nothing to swap. "
+                       "Pair the two players with Black first to record who had Black."),
                     (int) game->board);
 }
 

@@ -32,11 +32,11 @@ check_contest (Desk *desk, int signers, const char *reason, const char *article,
   if (clock_limit_has_overtime (limit))
     return desk_fail (
         error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("With a countdown nobody can be played out of time: this is a ruling under "
-               "absolute time (Art. 12.4).")));
-  return desk_official_check_chief (desk, signers, reason, desk_event_told (desk->state, article),
+        desk_event_told (desk->state,
+                         _ ("With a countdown a player cannot be made to run out of time: this "
+                            "ruling is for absolute time only (Art. 12.4).")));
+  return desk_official_check_chief (desk, signers, reason,
+                                    desk_event_told (desk->state, rules_article_cited (article)),
                                     error);
 }
 
@@ -67,7 +67,7 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
   /* Ruled again before anything has happened; what was given up stays given up. */
   if (last && !clock->state.running && g_str_equal (last->event, event) && last->side == row.side &&
       (last->ply == row.ply || desk_contest_is_yield (&row))) {
-    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
     return desk_clock_drop (clock);
   }
   if (!desk_act_begin (desk, error))

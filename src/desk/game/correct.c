@@ -10,6 +10,7 @@
 #include "desk/ruling/offence.h"
 #include "desk/ruling/official.h"
 #include "desk/game/result.h"
+#include "rules/article/article.h"
 
 /* How a count is checked once more, and a slip of the pen corrected (Art. 16.4). */
 
@@ -36,8 +37,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   if (!result || !rules_result_parse (result->result, &counted) ||
       (counted.kind != RULES_RESULT_COUNT && counted.kind != RULES_RESULT_DRAW))
     return desk_fail (error, DESK_ERROR_STATE,
-                      desk_event_told (desk->state,
-                                       _ ("There is no count that could be checked (Art. 16.4).")));
+                      desk_event_told (desk->state, _ ("There is no count to check (Art. 16.4).")));
   about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
   if (!desk_act_begin (desk, error))
     return FALSE;
@@ -65,17 +65,17 @@ check_slip (Desk *desk, const DeskGame *game, RulesResult result, GError **error
                "is nothing to correct. Enter the result (Art. 16.4).")),
         (int) game->board);
   if (!rules_result_is_played (result))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a result."));
   /* What somebody lost by a ruling was no slip of the pen. */
   if (result.kind == RULES_RESULT_ANNULLED || !rules_result_counts (result))
     return desk_fail (
         error, DESK_ERROR_INVALID,
         desk_event_told (
             desk->state,
-            _ ("A result is taken away by a ruling (Art. 23.1) or as somebody withdraws "
-               "(Art. 28.2), not as a slip of the pen (Art. 16.4).")));
+            _ ("A result is removed by a ruling (Art. 23.1) or by a withdrawal (Art. 28.2), not "
+               "as a slip of the pen (Art. 16.4).")));
   if (g_str_equal (desk_state_played (desk->state, game->game)->result, text))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("The result of table %d says so already."),
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has this result already."),
                       (int) game->board);
   return desk_result_check_new (desk, game, result, error);
 }
@@ -96,7 +96,8 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
 
   if (!found || !check_slip (desk, found, result, error) ||
       !desk_official_check_chief (desk, signers, reason,
-                                  desk_event_told (desk->state, _ ("Art. 16.4")), error))
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 16.4")),
+                                  error))
     return FALSE;
   old = desk_state_played (desk->state, game);
   slip = desk_offence_find (desk, SLIP);

@@ -15,6 +15,7 @@
 #include "desk/event/withdraw.h"
 #include "rules/game/score.h"
 #include "rules/offence/decision.h"
+#include "rules/article/article.h"
 
 static void
 make_terms (Desk *desk, const DeskGame *game, const RulesRuleset *ruleset, const guint8 *given,
@@ -117,7 +118,9 @@ check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char
   return ending.state < RULES_ENDING_ENDED || fixed ||
          !(gives (given, RULES_BLACK) || gives (given, RULES_WHITE)) ||
          desk_official_check_chief (desk, signers, reason,
-                                    desk_event_told (desk->state, _ ("Art. 12.4(4), 21.2")), error);
+                                    desk_event_told (desk->state,
+                                                     rules_article_cited ("Art. 12.4(4), 21.2")),
+                                    error);
 }
 
 /* Takes the count as the game's result, with all that it was made of. Signatures that are missing

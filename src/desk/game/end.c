@@ -124,7 +124,7 @@ desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
   if (ending.state < RULES_ENDING_ENDED && ending.state != RULES_ENDING_PROPOSED)
     return desk_fail (error, DESK_ERROR_STATE,
                       desk_event_told (desk->state,
-                                       _ ("Nobody has proposed the end (Art. 13, 21.1).")));
+                                       _ ("Neither side has proposed the end (Art. 13, 21.1).")));
   if (ending.state == RULES_ENDING_PROPOSED && !is_to_move (replay, side))
     return fail_proposed (desk, error);
   return desk_play_store (desk, game, RULES_PASS, NULL, "agree", error);

@@ -6,6 +6,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "rules/article/word.h"
+#include "rules/article/article.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
@@ -30,7 +31,7 @@ desk_lock_holds (const DeskState *state, gint64 game)
 
 #define ALL_HAVE_SIGNED \
   desk_event_told (     \
-      state, _ ("Black, White and the referee have signed this result: it stands (Art. 16.4)."))
+      state, _ ("Black, White and the referee have signed this result: it is final (Art. 16.4)."))
 
 /* What stands in the way comes first. */
 static void
@@ -71,7 +72,8 @@ desk_lock_check_annul (Desk *desk, gint64 game, int signers, const char *reason,
   if (!desk_lock_holds (desk->state, game))
     return desk_official_check_signers (desk, signers, NULL, error);
   if (desk_official_check_chief (desk, signers, reason,
-                                 desk_event_told (desk->state, _ ("Art. 23.1")), error))
+                                 desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                 error))
     return TRUE;
   tell_locked (desk->state, error);
   return FALSE;
@@ -94,7 +96,7 @@ desk_lock_sign (Desk *desk, gint64 game, int signers, GError **error)
   if (!result)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if ((signers & ~result->signers) == 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Everybody named here has already signed."));
   if (!desk_official_check_signers (desk, signers & ~(int) result->signers, NULL, error))
     return FALSE;
   detail = g_strdup_printf ("%s %s", result->result, names);

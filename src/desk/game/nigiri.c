@@ -88,7 +88,7 @@ desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int
   if (!found || !desk_nigiri_check (desk, game, error))
     return FALSE;
   if (holder != found->black && holder != found->white)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("The stones are held by one of the players."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("One of the players holds the stones."));
   if (outcome == RULES_NIGIRI_VOID)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("One or two black stones are shown against at least one white stone."));

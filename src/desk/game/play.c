@@ -211,14 +211,13 @@ desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
   g_autofree char *cycled = rules_article_in (desk_event (desk->state)->rules.profile, plain);
   GString *words = g_string_new (NULL);
 
-  g_string_printf (words, _ ("The position after move %d stands on the board again."),
-                   cycle->since);
+  g_string_printf (words, _ ("The position after move %d is on the board again."), cycle->since);
   rules_word_add (words, cycled);
   if (cycle->kind == RULES_CYCLE_BALANCED) {
     g_autofree char *means = rules_option_meaning (rules_option_find ("rare_cycle_result"),
-                                                   &desk_event (desk->state)->rules);
+                                                   &desk_event (desk->state)->rules, FALSE);
     /* Translators: what becomes of the game, such as “a draw” */
-    g_autofree char *rule = g_strdup_printf (_ ("The rule of this event: “%s”."), means);
+    g_autofree char *rule = g_strdup_printf (_ ("The rule of this tournament: “%s”."), means);
     rules_word_add (words, rule);
   }
   return g_string_free (words, FALSE);

@@ -59,19 +59,18 @@ desk_possible_doubt (Desk *desk, gint64 game, RulesResult result)
   if (!counted || is_stored (desk, game, result) || !desk_count_terms (desk, game, &terms, NULL))
     return NULL;
   words = rules_result_words (result, desk_result_in_zi (desk_get_state (desk)));
-  komi = rules_word_half (terms.komi_q);
+  komi = rules_result_amount (ABS (terms.komi_q), FALSE);
   if (result.margin_q > most_q (result, &terms, board_size (desk, game)))
     return g_strdup_printf (
         desk_event_told (desk_get_state (desk),
                          _ ("“%s” is more than the whole board and the komi (Art. 9, 11).")),
         words);
-  /* Translators: the komi in points; a result: “With a komi of 7.5 points no count gives “draw”” */
+  /* Translators: the komi; a result: “Komi is 7.5 points: no count gives “draw”” */
   return fits_komi (result, &terms)
              ? NULL
              : g_strdup_printf (
-                   desk_event_told (
-                       desk_get_state (desk),
-                       _ ("With a komi of %s points no count gives “%s” (Art. 9, 11).")),
+                   desk_event_told (desk_get_state (desk),
+                                    _ ("Komi is %s: no count gives “%s” (Art. 9, 11).")),
                    komi, words);
 }
 

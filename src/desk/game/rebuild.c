@@ -10,6 +10,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/game/colours.h"
 #include "desk/ruling/official.h"
+#include "rules/article/article.h"
 
 /* How many points differ. @record: the position by the record. @table: the position as it stands
  * on the table, of the same size. @ret_points: where they differ, by line from below and from the
@@ -118,7 +119,7 @@ check_reason (Desk *desk, const char *reason, GError **error)
              error, DESK_ERROR_INVALID,
              desk_event_told (
                  desk->state,
-                 _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6).")));
+                 _ ("Say why the board is corrected: it stays in the log (Art. 17.5, 17.6).")));
 }
 
 /* Puts the game back to where it was after so many moves (Art. 17.6). The later ones stay in the
@@ -136,7 +137,7 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
     return FALSE;
   if (ply < 0 || ply >= n)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The game has %d moves: it is put back to fewer."), n);
+                      _ ("The game has %d moves: choose an earlier one."), n);
   row = (DeskPosition){ .game = game,
                         .seq = replay->position_seq + 1,
                         .kind = DESK_POSITION_CUT,
@@ -153,7 +154,9 @@ check_ruling (Desk *desk, const char *reason, GError **error)
 {
   return check_reason (desk, reason, error) &&
          desk_official_check_chief (desk, DESK_SIGNED_CHIEF, reason,
-                                    desk_event_told (desk->state, _ ("Art. 17.5")), error);
+                                    desk_event_told (desk->state,
+                                                     rules_article_cited ("Art. 17.5")),
+                                    error);
 }
 
 /* FALSE where that stone cannot be moved so. @game: the key of a game in progress. @from: where

@@ -350,7 +350,7 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
   if (replay)
     g_hash_table_insert (desk->records, GINT_TO_POINTER ((int) game), replay);
   else if (broken.row)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Act %d of this game cannot be played."),
+    desk_fail (error, DESK_ERROR_STATE, _ ("The move of entry %d is not possible in this game."),
                (int) broken.act);
   return replay;
 }

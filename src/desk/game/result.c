@@ -188,10 +188,10 @@ desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
   g_autofree char *if_result = rules_result_words (result, zi);
 
   return g_strdup_printf (
-      desk_event_told (desk->state,
-                       _ ("The winner was warned, and pays more than the margin for it, or all "
-                          "of it (Art. 24.1). If that is taken off already: %s. If it is the "
-                          "count of the board: %s.")),
+      desk_event_told (
+          desk->state,
+          _ ("The winner was warned, and the penalty is as large as the margin or larger (Art. "
+             "24.1). If it is already deducted: %s. If this is the count of the board: %s.")),
       if_result, if_board);
 }
 
@@ -235,10 +235,10 @@ check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **
   const DeskRuling *ruling = desk_ruling_of_result (desk->state, game->game);
 
   return !ruling || result.kind == RULES_RESULT_LOT ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The result of table %d comes of ruling %d. Amend that, or "
-                       "retract it."),
-                    (int) game->board, (int) ruling->ruling);
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             _ ("The result of table %d comes from ruling %d. Amend or retract that ruling."),
+             (int) game->board, (int) ruling->ruling);
 }
 
 /* Whether the event knows such a result, for that game. @result: how it is to have ended. */
@@ -254,10 +254,9 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
   if (result.kind == RULES_RESULT_LOT && ruleset->both_lose_pairing == RULES_BOTH_LOSE_KEPT)
     return desk_fail (
         error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
-               "“both_lose_pairing” says so (Art. 17.5).")));
+        desk_event_told (desk->state,
+                         _ ("In this tournament no lot is drawn where both lose: the result stays "
+                            "0–0, by the setting “both_lose_pairing” (Art. 17.5).")));
   return desk_withdraw_check_result (desk, game, text, error) &&
          desk_await_check_result (desk, game, result, error);
 }
@@ -282,7 +281,7 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   if (!found)
     return FALSE;
   if (!rules_result_is_played (result))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is not a result."));
   text = rules_result_format (result);
   if (!desk_rematch_check_newest (desk, game, error))
     return FALSE;
@@ -307,11 +306,11 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
         error, DESK_ERROR_STATE,
         desk_event_told (desk->state,
                          result.kind == RULES_RESULT_ANNULLED
-                             ? _ ("Table %d has a result. A ruling annuls it, and keeps what it "
-                                  "was (Art. 23.1).")
-                             : _ ("Table %d has a result. A ruling takes it away, and keeps what "
-                                  "it was (Art. 20.3, 23.1), or it falls as somebody withdraws "
-                                  "(Art. 28.2). Where it was a slip, clear it first.")),
+                             ? _ ("Table %d has a result. Only a ruling can annul it; the old "
+                                  "result stays on record (Art. 23.1).")
+                             : _ ("Table %d has a result. A ruling can remove it, and the old "
+                                  "result stays on record (Art. 20.3, 23.1); a withdrawal can void "
+                                  "it (Art. 28.2). If it was entered by mistake, clear it first.")),
         (int) found->board);
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);

@@ -6,6 +6,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "desk/act/verdict.h"
+#include "rules/article/article.h"
 
 /* An act of which a word can be said at all. */
 static LedgerAct *
@@ -17,13 +18,13 @@ find (Desk *desk, gint64 act, GError **error)
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (!found)
-    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no act number %d."), (int) act);
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no entry number %d."), (int) act);
   else if (g_str_equal (found->verb, "create"))
     desk_fail (error, DESK_ERROR_STATE,
-               _ ("Act %d made the tournament itself: it is never taken back."), (int) act);
+               _ ("Entry %d created the tournament: it cannot be retracted."), (int) act);
   else if (found->is_verdict)
     desk_fail (error, DESK_ERROR_STATE,
-               _ ("Act %d only says of another act whether it stands. Speak of that one."),
+               _ ("Entry %d only undoes or restores another entry. Choose that other entry."),
                (int) act);
   else
     return g_steal_pointer (&found);
@@ -40,11 +41,14 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "retract", FALSE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason,
-                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
+  if (!found ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                  error))
     return FALSE;
   if (!found->stands)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d does not stand any more."), (int) act);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d has already been retracted."),
+                      (int) act);
   return desk_verdict_store (desk, found, &verdict, error);
 }
 
@@ -57,11 +61,13 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "reinstate", TRUE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason,
-                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
+  if (!found ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 23.1")),
+                                  error))
     return FALSE;
   if (found->stands)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d stands already."), (int) act);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Entry %d is already in force."), (int) act);
   /* What was entered since must be taken back before the old word holds again. */
   for (int i = 0; i < desk_n_kinds; i++) {
     gint64 newer = ledger_replaced_by (desk->ledger, desk_kinds[i], act, error);
@@ -69,10 +75,10 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
     if (newer < 0)
       return FALSE;
     if (newer > 0)
-      return desk_fail (error, DESK_ERROR_STANDS_ON,
-                        _ ("A later act has taken its place: number %d, “%s”. Take that back "
-                           "first."),
-                        (int) newer, words);
+      return desk_fail (
+          error, DESK_ERROR_STANDS_ON,
+          _ ("A later entry has taken its place: number %d, “%s”. Retract that entry first."),
+          (int) newer, words);
   }
   return desk_verdict_store (desk, found, &verdict, error);
 }

@@ -188,11 +188,11 @@ desk_seal_open (Desk *desk, gint64 game, const char *reason, GError **error)
     return desk_fail (error, DESK_ERROR_STATE, _ ("No move is sealed in this game."));
   if (!read_secret (sealed, &forced.point))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The sealed move does not agree with its seal."));
+                      _ ("The sealed move does not match the proof that was stored with it."));
   if (sealed->ply != rules_game_n_moves (replay->game) + 1 ||
       sealed->colour != (gint64) rules_game_turn (replay->game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The record is another than when the move was sealed."));
+                      _ ("The game record has changed since the move was sealed."));
   if (!desk_pause_check_resume (desk, game, reason, error) ||
       (desk_clock_has_begun (desk, game) && !prepare (clock, (RulesColour) sealed->colour, error)))
     return FALSE;

@@ -39,9 +39,9 @@ static const struct {
                               N_ ("Black refuses the end: the game goes on"),
                               N_ ("White refuses the end: the game goes on") },
                             "Art. 21.1" },
-  [RULES_ENDING_DISPUTE] = { { N_ ("What is alive is settled by actual play"),
-                               N_ ("What is alive is settled by actual play, Black first"),
-                               N_ ("What is alive is settled by actual play, White first") },
+  [RULES_ENDING_DISPUTE] = { { N_ ("Life and death is resolved by actual play"),
+                               N_ ("Life and death is resolved by actual play, Black first"),
+                               N_ ("Life and death is resolved by actual play, White first") },
                              "Art. 21.4" },
   [RULES_ENDING_CONFIRM] = { { N_ ("Both confirm the end"), N_ ("Black confirms the end"),
                                N_ ("White confirms the end") },
@@ -150,12 +150,13 @@ say_warnings (DeskSgf *sgf)
     name = dup_seat (sgf, warning->side);
     words = g_string_new (NULL);
     if (desk_state_is_uncoloured (state, sgf->game))
-      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
+      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label,
+                       rules_article_cited (warning->article));
     else
       g_string_printf (words,
                        warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
                                                     : _ ("Warning to White: %s (%s)."),
-                       label, _ (warning->article));
+                       label, rules_article_cited (warning->article));
     add_act (sgf, warning->head.act, TRUE, words);
     remark (sgf, warning->head.act, warning->ply, words);
   }
@@ -206,11 +207,11 @@ say_positions (DeskSgf *sgf)
     if (displaced)
       g_string_printf (words,
                        g_str_equal (row->basis, "ruling")
-                           ? _ ("The stone at %s was put to %s by a ruling (%s).")
-                           : _ ("The stone at %s was put to %s by agreement (%s)."),
+                           ? _ ("The stone at %s was moved to %s by a ruling (%s).")
+                           : _ ("The stone at %s was moved to %s by agreement (%s)."),
                        row->place, row->target, article);
     else
-      g_string_printf (words, _ ("The board was put back to move %d (%s)."), (int) row->ply,
+      g_string_printf (words, _ ("The board was restored to move %d (%s)."), (int) row->ply,
                        article);
     add_act (sgf, row->head.act, TRUE, words);
     remark (sgf, row->head.act, row->ply, words);
@@ -249,11 +250,7 @@ say_endings (DeskSgf *sgf)
 static char *
 dup_amount (const DeskCount *count, gint64 q)
 {
-  gboolean territory = count->method == RULES_COUNTING_TERRITORY;
-  g_autofree char *amount =
-      territory ? rules_word_half ((int) q) : rules_result_margin_zi ((int) q);
-
-  return g_strdup_printf (territory ? _ ("%s points") : _ ("%s zi"), amount);
+  return rules_result_amount ((int) q, count->method == RULES_COUNTING_AREA);
 }
 
 static void
@@ -273,7 +270,8 @@ say_count (DeskSgf *sgf, const DeskCount *count)
   g_autofree char *black = dup_amount (count, count->black_q);
   g_autofree char *white = dup_amount (count, count->white_q);
   g_autofree char *komi = dup_amount (count, count->komi_q);
-  g_autofree char *margin = dup_amount (count, ABS (count->margin_q)), *won = NULL;
+  RulesResult result = rules_score_result ((int) count->margin_q);
+  g_autofree char *won = NULL, *whole = NULL;
   GString *words = g_string_new (NULL);
 
   g_string_append_printf (words, _ ("Counted: Black %s, White %s."), black, white);
@@ -285,10 +283,11 @@ say_count (DeskSgf *sgf, const DeskCount *count)
     rules_word_add (words, said);
   }
   if (count->shared) {
-    g_autofree char *said =
-        g_strdup_printf (ngettext ("%d point is shared.", "%d points are shared.",
-                                   (gulong) count->shared),
-                         (int) count->shared);
+    g_autofree char *said = g_strdup_printf (
+        count->method == RULES_COUNTING_AREA
+            ? ngettext ("%d point is shared.", "%d points are shared.", (gulong) count->shared)
+            : ngettext ("%d point is neutral.", "%d points are neutral.", (gulong) count->shared),
+        (int) count->shared);
     rules_word_add (words, said);
   }
   g_string_append_c (words, '\n');
@@ -307,9 +306,12 @@ say_count (DeskSgf *sgf, const DeskCount *count)
                          (int) count->black_warnings, (int) count->white_warnings, each);
     rules_word_add (words, said);
   }
-  won = g_strdup_printf (count->margin_q > 0 ? _ ("Black wins by %s.") : _ ("White wins by %s."),
-                         margin);
-  rules_word_add (words, count->margin_q == 0 ? _ ("The game is a draw.") : won);
+  won =
+      count->margin_q ? rules_result_won_both (result, count->method == RULES_COUNTING_AREA) : NULL;
+  if (won)
+    /* Translators: a sentence and its full stop: “Black wins by 7.5 points.” */
+    whole = g_strdup_printf (C_ ("sentence", "%s."), won);
+  rules_word_add (words, whole ? whole : _ ("The game is a draw."));
   add_named (_ ("Dead:"), count->dead, words);
   /* Translators: followed by points of the board, each with B for Black, W for White or = for half
    * each before it */
@@ -358,8 +360,7 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
     if (result->signers & (1 << i))
       signers[n++] = names[i];
   all = rules_word_join (signers, n);
-  /* Translators: who signed, and which referee that was */
-  referee = g_strdup_printf (_ ("%s (%s)"), all, result->referee);
+  referee = rules_word_aside (all, result->referee);
   words = g_string_new (NULL);
   article = dup_article (sgf, "Art. 16.4");
   g_string_printf (words, _ ("Signed: %s (%s)."),
@@ -381,7 +382,7 @@ say_rematch (DeskSgf *sgf)
 
   if (next) {
     words = g_string_new (NULL);
-    g_string_printf (words, _ ("Played again as game %d of this table."),
+    g_string_printf (words, _ ("Replayed as game %d of this table."),
                      desk_rematch_number (state, next->game));
     remark (sgf, desk_state_rematch (state, next->game)->head.act, n_moves (sgf), words);
   }
@@ -396,7 +397,7 @@ say_rematch (DeskSgf *sgf)
     remark (sgf, rematch->head.act, 0,
             g_string_new (desk_event_told (
                 state,
-                _ ("The event had assigned these colours the other way round (Art. 17.1)."))));
+                _ ("The tournament had assigned these colours the other way round (Art. 17.1)."))));
 }
 
 /* --- At their moves --- */

@@ -125,11 +125,11 @@ edit_store (Edit *edit, const char *about, GError **error)
     some = TRUE;
     if (desk_result_has_begun (desk, game->game))
       return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                        _ ("Table %d has begun or has a result: it cannot be re-paired."),
                         (int) game->board);
   }
   if (!some)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {
@@ -185,7 +185,7 @@ store_colours (Desk *desk, const DeskGame *game, gint64 black, GError **error)
 
   if (turned && desk_result_has_record (desk, game->game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has a record, in which the other has Black."),
+                      _ ("Table %d has a record, in which the other player has Black."),
                       (int) game->board);
   row.black = black;
   row.white = turned ? game->black : game->white;
@@ -243,12 +243,12 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
     return FALSE;
   /* Once they play, it is a matter of what was taken (Art. 17.1). */
   if (game->black && game->white && desk_result_has_begun (desk, game->game))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (desk->state,
-                         _ ("Table %d has begun or has a result: that its players took the wrong "
-                            "colours is for a ruling, “%s” (Art. 17.1).")),
-        (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("Table %d has begun or has a result: wrong colours are "
+                                          "now a matter for a ruling, “%s” (Art. 17.1).")),
+                      (int) game->board,
+                      rules_offence_label (rules_offence_find ("wrong-colours")));
   return pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
@@ -380,7 +380,7 @@ desk_pair_remove (Desk *desk, int round, int board, GError **error)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
   if (desk_result_has_begun (desk, found->game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has begun or has a result: it cannot be paired anew."), board);
+                      _ ("Table %d has begun or has a result: it cannot be re-paired."), board);
   game = *found;
   game.gone = TRUE;
   about = desk_game_about (desk, found, "");

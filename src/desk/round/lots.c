@@ -24,12 +24,12 @@ desk_lots_draw (Desk *desk, gint64 seed, GError **error)
 
   if (seed > G_MAXUINT32)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+                      _ ("The draw code is a whole number from 0 to 4294967295."));
   if (last > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn: the numbers stay."),
                       last);
   if (field->n_players == 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody is enrolled."));
+    return desk_fail (error, DESK_ERROR_STATE, _ ("No players are enrolled."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   players = g_memdup2 (field->players, field->n_players * sizeof *players);

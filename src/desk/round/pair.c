@@ -79,7 +79,7 @@ put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, 
   DeskRound row = { .round = round, .state = to };
 
   if (desk_state_round (desk->state, round) != from)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not a draft."), round);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_round_kind, &row);
@@ -128,8 +128,8 @@ desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **erro
 
   if (name)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("%s has withdrawn and has a table in the draft of round %d: draw the rest "
-                         "of it anew, or change that table."),
+                      _ ("%s has withdrawn and has a table in the draft of round %d: re-draw the "
+                         "rest of it, or change that table."),
                       name, round);
   if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
       !desk_act_commit (desk, "settle", differences[0] ? price : NULL, error, "R%d%s", round,

@@ -18,8 +18,8 @@ check_system (const DeskState *state, const PairingPlan *plan, GError **error)
     return TRUE;
   return desk_fail (
       error, DESK_ERROR_STATE,
-      _ ("Round %d is already drawn: the system stays “%s”. How the event goes on from a "
-         "later round is what the second stage is for."),
+      _ ("Round %d is already drawn, so the system stays “%s”. To use another system later, set "
+         "up a second stage."),
       last, pairing_system_label (now));
 }
 

@@ -171,8 +171,8 @@ advise_rounds (const DeskPreviewStage *stage)
   int most = pairing_robin_rounds (stage->n_players, 1), rounds = stage->rounds;
 
   if (rounds < count_clear (stage->n_first))
-    return g_strdup_printf (ngettext ("With %d round several players may win every game.",
-                                      "With %d rounds several players may win every game.",
+    return g_strdup_printf (ngettext ("After %d round several players may still be unbeaten.",
+                                      "After %d rounds several players may still be unbeaten.",
                                       (gulong) rounds),
                             rounds);
   if (rounds > most)
@@ -243,12 +243,13 @@ static char *
 judge_rounds (const DeskPreviewStage *stage, int n_rounds, int n_left)
 {
   if (n_rounds > stage->rounds)
-    return g_strdup_printf (_ ("Too few rounds: after %d there are still %d in. More rounds, fewer "
-                               "losses, or fewer players (Art. 26.4)."),
+    return g_strdup_printf (_ ("Too few rounds: after %d rounds %d players are still in. Use more "
+                               "rounds, fewer losses, or fewer players (Art. 26.4)."),
                             stage->rounds, n_left);
   if (n_rounds < stage->rounds)
-    return g_strdup_printf (_ ("Too many rounds: one is left after %d (Art. 26.4)."), n_rounds);
-  return g_strdup (_ ("It suits the rounds of the event (Art. 26.4)."));
+    return g_strdup_printf (_ ("Too many rounds: only one player is left after %d (Art. 26.4)."),
+                            n_rounds);
+  return g_strdup (_ ("This fits the number of rounds of the tournament (Art. 26.4)."));
 }
 
 static void
@@ -266,7 +267,8 @@ add_losses (DeskPreview *preview, const DeskPreviewStage *stage)
     g_string_append_printf (text, "%s%d", n_rounds ? " " : "", left.n_left);
   }
   add_number (preview, _ ("Rounds until one is left"), n_rounds,
-              g_strdup (_ ("About: as if of two players the one with fewer losses always won.")));
+              g_strdup (
+                  _ ("Approximate: it is assumed that the player with fewer losses always wins.")));
   add (preview, _ ("Still in after each round"), g_strdup (text->str), NULL);
   if (stage->class->bracket)
     return;
@@ -289,8 +291,7 @@ add_bracket (DeskPreview *preview, const DeskPreviewStage *stage)
 
   add_number (preview, _ ("Places in the bracket"), size, NULL);
   add_number (preview, _ ("Byes in the first round"), n_byes,
-              n_byes && seeds ? g_strdup (_ ("The best seeds have them: they go on without a "
-                                             "game."))
+              n_byes && seeds ? g_strdup (_ ("The top seeds get them and advance without a game."))
                               : NULL);
   add_number (preview, _ ("Seeds kept apart"), seeds, NULL);
   add_number (preview, _ ("Rounds of the bracket"),
@@ -304,13 +305,14 @@ add_series (DeskPreview *preview, const DeskPreviewStage *stage)
 {
   int best_of = MAX (1, preview->plan.best_of), n_wins = best_of / 2 + 1;
 
-  add_number (preview, _ ("Matches side by side"), stage->n_players / 2,
+  add_number (preview, _ ("Matches at the same time"), stage->n_players / 2,
               stage->n_players % 2
                   ? g_strdup (_ ("A series is played by pairs, but the number of players is odd."))
                   : NULL);
   add_number (preview, _ ("Games of a match at most"), best_of,
-              g_strdup_printf (ngettext ("Who has won %d game first wins.",
-                                         "Who has won %d games first wins.", (gulong) n_wins),
+              g_strdup_printf (ngettext ("The first to win %d game wins the match.",
+                                         "The first to win %d games wins the match.",
+                                         (gulong) n_wins),
                                n_wins));
 }
 
@@ -324,7 +326,8 @@ add_system (DeskPreview *preview, const DeskPreviewStage *stage)
     add_number (preview, _ ("Rounds of the round robin"),
                 pairing_robin_rounds (stage->n_players, preview->plan.legs),
                 stage->n_players % 2
-                    ? g_strdup (_ ("The number is odd: in each round one is free."))
+                    ? g_strdup (
+                          _ ("The number of players is odd: in each round one player has the bye."))
                     : NULL);
   else if (drawn->series)
     add_series (preview, stage);
@@ -351,9 +354,11 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
     g_autofree char *what = standing_group_label (i);
     largest = MAX (largest, sizes[i]);
     add_number (preview, what, sizes[i],
-                sizes[i] < 2   ? g_strdup (_ ("A group needs two at least."))
-                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one is free."))
-                               : NULL);
+                sizes[i] < 2 ? g_strdup (_ ("A group needs at least two players."))
+                : sizes[i] % 2
+                    ? g_strdup (
+                          _ ("The number of players is odd: in each round one player has the bye."))
+                    : NULL);
   }
   add_number (preview, _ ("Rounds of the round robin"),
               pairing_robin_rounds (largest, preview->plan.legs), NULL);
@@ -398,7 +403,7 @@ add_second (DeskPreview *preview, const PairingStage *before)
   add (preview, _ ("Second stage"),
        g_strdup (pairing_system_label (preview->plan.stages[1].system)), NULL);
   add_number (preview, _ ("Its first round"), first, NULL);
-  add_number (preview, _ ("Players who go on"), n_players, NULL);
+  add_number (preview, _ ("Players who qualify"), n_players, NULL);
   if (n_players >= 2)
     add_system (preview, &second);
 }
@@ -410,7 +415,7 @@ add_all (DeskPreview *preview, GError **error)
   int n_players = preview->task.field->n_players, n_rounds;
 
   add_number (preview, _ ("Players"), n_players,
-              n_players < 2 ? g_strdup (_ ("A round needs two players at least.")) : NULL);
+              n_players < 2 ? g_strdup (_ ("A round needs at least two players.")) : NULL);
   if (n_players < 2)
     return TRUE;
   stage = pairing_stage_new (&preview->task, error);
@@ -422,14 +427,14 @@ add_all (DeskPreview *preview, GError **error)
   /* Where the systems say how many rounds there are, the draw sets the event to it. */
   n_rounds = pairing_stage_rounds (&preview->task);
   if (n_rounds > 0)
-    add_number (
-        preview, _ ("Rounds in all"), n_rounds,
-        n_rounds != preview->rounds
-            ? g_strdup_printf (ngettext ("The event says %d round; the draw sets it right.",
-                                         "The event says %d rounds; the draw sets it right.",
-                                         (gulong) preview->rounds),
-                               preview->rounds)
-            : NULL);
+    add_number (preview, _ ("Rounds in all"), n_rounds,
+                n_rounds != preview->rounds
+                    ? g_strdup_printf (
+                          ngettext ("The tournament is set to %d round; the draw corrects this.",
+                                    "The tournament is set to %d rounds; the draw corrects this.",
+                                    (gulong) preview->rounds),
+                          preview->rounds)
+                    : NULL);
   return TRUE;
 }
 

@@ -84,7 +84,7 @@ fix_and_check (DeskDraw *made, GPtrArray *kept, GError **error)
   if (drawn && n > 0)
     return g_steal_pointer (&draw);
   desk_fail (error, DESK_ERROR_STATE,
-             _ ("In round %d everybody has a table that stays: there is nothing to draw."),
+             _ ("In round %d every player has a table that stays: there is nothing to draw."),
              draw->task.round);
   return NULL;
 }
@@ -103,7 +103,7 @@ desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError 
   const int *by_hand;
 
   if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not a draft."), round);
     return NULL;
   }
   if (!check_boards (desk, round, keep, n_keep, error) ||
@@ -193,7 +193,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
       g_ptr_array_add (kept, game);
     } else if (desk_result_has_begun (desk, game->game)) {
       desk_fail (error, DESK_ERROR_STATE,
-                 _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                 _ ("Table %d has begun or has a result: it cannot be re-paired."),
                  (int) game->board);
       return NULL;
     }
@@ -296,7 +296,7 @@ check_round (const DeskDraw *draw, const PairingRound *round, GError **error)
     good = good && take_seat (seated, round->pairs[i].black) &&
            take_seat (seated, round->pairs[i].white);
   return good || desk_fail (error, DESK_ERROR_INVALID,
-                            _ ("What was drawn does not fit the tables that stay."));
+                            _ ("The new pairings do not fit the tables that stay."));
 }
 
 /* Stores the tables that came out different, in one act. @draw: a snapshot of
@@ -330,7 +330,7 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   if (key < 0 || !desk_draw_check (desk, draw, error) || !check_round (draw, round, error))
     return FALSE;
   if (games->len == 0 && old->len == 0 && draw->n_missing == 0 && draw->n_here == 0)
-    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   g_string_printf (about, "R%d", number);

@@ -61,8 +61,7 @@ desk_rematch_check_newest (Desk *desk, gint64 game, GError **error)
 
   return !desk_state_is_replaced (desk->state, game) ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("This game had no result and is played again: what counts is game %d of "
-                       "table %d."),
+                    _ ("This game had no result and is replayed: game %d of table %d counts."),
                     desk_rematch_number (desk->state, newest->game), (int) newest->board);
 }
 

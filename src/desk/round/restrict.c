@@ -16,9 +16,9 @@ static const struct {
   const char *label;
 } kinds[] = {
   [PAIRING_RESTRICT_NEVER] = { "never", N_ ("Never meet") },
-  [PAIRING_RESTRICT_UNWELCOME] = { "unwelcome", N_ ("Rather do not meet") },
-  [PAIRING_RESTRICT_PAIR] = { "pair", N_ ("Meet") },
-  [PAIRING_RESTRICT_BYE] = { "bye", N_ ("Has the bye") },
+  [PAIRING_RESTRICT_UNWELCOME] = { "unwelcome", N_ ("Avoid meeting") },
+  [PAIRING_RESTRICT_PAIR] = { "pair", N_ ("Must meet") },
+  [PAIRING_RESTRICT_BYE] = { "bye", N_ ("Gets the bye") },
   [PAIRING_RESTRICT_SEAT] = { "seat", N_ ("Plays at this table") },
   [PAIRING_RESTRICT_TABLE] = { "table", N_ ("Table is not used") },
 };
@@ -125,19 +125,18 @@ check_sizes (const DeskRestriction *row, PairingRestrictionKind kind, const GArr
   case PAIRING_RESTRICT_NEVER:
   case PAIRING_RESTRICT_UNWELCOME:
     if (!row->one[0] || same || (is_list (row->one) && !row->two[0] && one->len < 2))
-      return desk_fail (error, DESK_ERROR_INVALID,
-                        _ ("It takes at least two players to be kept apart."));
+      return desk_fail (error, DESK_ERROR_INVALID, _ ("Name at least two players to keep apart."));
     return TRUE;
   case PAIRING_RESTRICT_PAIR:
     return (is_list (row->one) && !row->two[0] && one->len == 2) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("Two players meet, not more or fewer."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("Name exactly two players who must meet."));
   case PAIRING_RESTRICT_BYE:
   case PAIRING_RESTRICT_SEAT:
     return (is_list (row->one) && !row->two[0] && one->len == 1) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about one player."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction needs exactly one player."));
   case PAIRING_RESTRICT_TABLE:
     return (!row->one[0] && !row->two[0]) ||
-           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no player."));
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction cannot have players."));
   case PAIRING_N_RESTRICTIONS:
   default:
     return FALSE;
@@ -225,16 +224,20 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
     return FALSE;
   needs_board = demand.kind == PAIRING_RESTRICT_SEAT || demand.kind == PAIRING_RESTRICT_TABLE;
   if (needs_board && (row->board < 1 || row->board > BOARD_MAX))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say which table, from 1 to %d."), BOARD_MAX);
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Give the table, from 1 to %d."), BOARD_MAX);
   if (!needs_board && row->board)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no table."));
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction cannot have a table."));
   if (row->weight && demand.kind != PAIRING_RESTRICT_UNWELCOME)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Only what is unwelcome has a weight."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("Only a pairing to be avoided (“unwelcome”) "
+                         "has a weight."));
   if (row->weight < 0 || row->weight > WEIGHT_MAX)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A weight is between 0 and 10¹⁵."));
   if (row->first < 1 || row->first > ROUND_MAX || row->last < 0 || row->last > ROUND_MAX ||
       (row->last && row->last < row->first))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Rounds go from an earlier to a later one."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The first round of the range must not be "
+                         "later than the last."));
   for (guint i = 0; i < state->restrictions->len; i++) {
     const DeskRestriction *other = state->restrictions->pdata[i];
     g_auto (Demand) there = { 0 };
@@ -243,11 +246,10 @@ desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError 
     if (shares_round && other->restriction != row->restriction &&
         demand_read (&there, state, other, NULL) &&
         (contradicts (&demand, &there) || contradicts (&there, &demand)))
-      return desk_fail (
-          error, DESK_ERROR_STATE,
-          _ ("It contradicts restriction number %d: no round can have both. Lift that one "
-             "first."),
-          (int) other->restriction);
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("It contradicts restriction number %d: no round can meet both. Remove "
+                           "that one first."),
+                        (int) other->restriction);
   }
   return TRUE;
 }
@@ -289,7 +291,7 @@ check_and_store (Desk *desk, DeskRestriction *row, GError **error)
         g_str_equal (other->one, row->one) && g_str_equal (other->two, row->two) &&
         other->first == row->first && other->last == row->last && other->weight == row->weight &&
         other->board == row->board)
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d demands this already."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d already says this."),
                         (int) other->restriction);
   }
   return store_restrict (desk, "restrict", row, row->reason, error);

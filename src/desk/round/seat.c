@@ -49,7 +49,7 @@ store_seat (Desk *desk, const DeskGame *game, gint64 player, GError **error)
 
   if (desk_result_has_begun (desk, row.game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                      _ ("Table %d has begun or has a result: it cannot be re-paired."),
                       (int) row.board);
   if (!desk_act_begin (desk, error))
     return FALSE;

@@ -47,7 +47,7 @@ check_range (const DeskSeeding *seeding, GError **error)
                       NUMBER_MAX);
   if (ABS (seeding->correction) > CORRECTION_MAX)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The correction of a start is between −%d and %d points."), CORRECTION_MAX,
+                      _ ("A starting score can be adjusted by −%d to %d points."), CORRECTION_MAX,
                       CORRECTION_MAX);
   if (seeding->grp < 0 || seeding->grp > GROUP_MAX)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A group is between 1 and %d."), GROUP_MAX);
@@ -64,10 +64,10 @@ check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error
       continue;
     name = desk_state_player_name (state, other->player);
     if (seeding->number && other->number == seeding->number)
-      return desk_fail (error, DESK_ERROR_STATE, _ ("The number %d is %s’s."),
+      return desk_fail (error, DESK_ERROR_STATE, _ ("Number %d belongs to %s."),
                         (int) seeding->number, name);
     if (seeding->seed && other->seed == seeding->seed)
-      return desk_fail (error, DESK_ERROR_STATE, _ ("The seed’s place %d is %s’s."),
+      return desk_fail (error, DESK_ERROR_STATE, _ ("The seed’s place %d belongs to %s."),
                         (int) seeding->seed, name);
   }
   return TRUE;

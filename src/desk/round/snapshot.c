@@ -14,7 +14,7 @@ check_round_before (Desk *desk, int round, GError **error)
 {
   if (round > 0 && desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Round %d is still a draft. Settle it or drop it first."), round);
+                      _ ("Round %d is still a draft. Settle it or discard it first."), round);
   return desk_result_check_complete (desk, round, error);
 }
 
@@ -166,7 +166,7 @@ check_cuts (Desk *desk, int round, GError **error)
 
   return cuts->len == 0 ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Round %d cannot be drawn before it is settled who goes on. %s Settle the "
+                    _ ("Round %d cannot be drawn until it is clear who qualifies. %s Break the "
                        "tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
                     round, (const char *) cuts->pdata[0]);
 }
@@ -194,13 +194,13 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
     return NULL;
   if (lots > G_MAXUINT32) {
     desk_fail (error, DESK_ERROR_INVALID,
-               _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+               _ ("The draw code is a whole number from 0 to 4294967295."));
     return NULL;
   }
   /* A system that lays its rounds down knows by itself when it is over. */
   if (desk_plan_laid_down (desk) == 0 && last >= desk_plan_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE,
-               ngettext ("The event has %d round, which is drawn.", "All %d rounds are drawn.",
+               ngettext ("The tournament has %d round, which is drawn.", "All %d rounds are drawn.",
                          desk_plan_rounds (desk)),
                desk_plan_rounds (desk));
     return NULL;

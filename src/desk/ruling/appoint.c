@@ -7,6 +7,7 @@
 #include "desk/event/setting.h"
 #include "desk/file/desk-private.h"
 #include "desk/ruling/pin.h"
+#include "rules/article/article.h"
 
 static void
 put (Desk *desk, const char *name, const char *role, const char *pin)
@@ -96,7 +97,7 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
   if (pin && pin[0] && !desk_pin_check (pin, error))
     return FALSE;
   if (old && g_str_equal (old->role, role) && (!pin || (!pin[0] && !kept[0])))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s already has this role."), old->name);
   if (!desk_official_check_change (desk, clean, role, pin ? pin : kept, error))
     return FALSE;
   /* The PIN as it is kept: another one, none, or the one that there was. */
@@ -127,7 +128,8 @@ desk_official_remove (Desk *desk, const char *name, int signers, const char *rea
     return desk_official_fail_unknown (desk->state, name, error);
   if (!desk_official_check_change (desk, name, "", "", error) ||
       !desk_official_check_chief (desk, signers, reason,
-                                  desk_event_told (desk->state, _ ("Art. 30.3")), error) ||
+                                  desk_event_told (desk->state, rules_article_cited ("Art. 30.3")),
+                                  error) ||
       !desk_act_begin (desk, error))
     return FALSE;
   put_role (desk, name, "", "");

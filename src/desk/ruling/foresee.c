@@ -104,36 +104,36 @@ desk_foresee_words (const DeskForesight *foresight)
   int drawn = foresight->drawn, rulings = foresight->rulings;
 
   take (lines, places,
-        g_strdup_printf (ngettext ("Changes standings of rounds already played: %d place moves.",
-                                   "Changes standings of rounds already played: %d places move.",
+        g_strdup_printf (ngettext ("Changes standings of rounds already played: %d place changes.",
+                                   "Changes standings of rounds already played: %d places change.",
                                    (gulong) places),
                          places));
-  take (lines, figures,
-        g_strdup_printf (
-            ngettext ("No place moves, but the points or tie-breaks of %d player change.",
-                      "No place moves, but the points or tie-breaks of %d players change.",
-                      (gulong) figures),
-            figures));
+  take (
+      lines, figures,
+      g_strdup_printf (ngettext ("No place changes, but the points or tie-breaks of %d player do.",
+                                 "No place changes, but the points or tie-breaks of %d players do.",
+                                 (gulong) figures),
+                       figures));
   take (lines, results,
         g_strdup_printf (ngettext ("The result or the warnings of %d game change.",
                                    "The results or the warnings of %d games change.",
                                    (gulong) results),
                          results));
   take (lines, boards,
-        g_strdup_printf (ngettext ("The board of %d game is read differently.",
-                                   "The boards of %d games are read differently.", (gulong) boards),
+        g_strdup_printf (ngettext ("The position of %d game changes.",
+                                   "The positions of %d games change.", (gulong) boards),
                          boards));
   take (lines, clocks,
-        g_strdup_printf (ngettext ("The clock of %d game shows something else.",
-                                   "The clocks of %d games show something else.", (gulong) clocks),
+        g_strdup_printf (ngettext ("The clock reading of %d game changes.",
+                                   "The clock readings of %d games change.", (gulong) clocks),
                          clocks));
   take (lines, drawn,
         g_strdup_printf (ngettext ("%d round that is drawn stays as it is.",
                                    "%d rounds that are drawn stay as they are.", (gulong) drawn),
                          drawn));
   take (lines, rulings,
-        g_strdup_printf (ngettext ("%d ruling was made under the settings of before, and stays.",
-                                   "%d rulings were made under the settings of before, and stay.",
+        g_strdup_printf (ngettext ("%d ruling was made under the previous settings, and stays.",
+                                   "%d rulings were made under the previous settings, and stay.",
                                    (gulong) rulings),
                          rulings));
   g_ptr_array_add (lines, NULL);

@@ -7,6 +7,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "rules/offence/remedy.h"
+#include "rules/article/article.h"
 
 #define CODE_MAX 40
 
@@ -153,9 +154,9 @@ desk_offence_search (const GPtrArray *offences, const char *wanted)
   for (guint i = 0; i < offences->len; i++) {
     const DeskOffence *offence = offences->pdata[i];
     g_ptr_array_add (articles, offence->article);
-    g_ptr_array_add (words,
-                     g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article),
-                                      offence->code, offence->words ? _ (offence->words) : ""));
+    g_ptr_array_add (words, g_strdup_printf ("%s %s %s %s", offence->label,
+                                             rules_article_cited (offence->article), offence->code,
+                                             offence->words ? _ (offence->words) : ""));
   }
   return rules_offence_search (wanted, (const char *const *) articles->pdata,
                                (const char *const *) words->pdata, offences->len);
@@ -223,22 +224,22 @@ desk_offence_check (const DeskOffence *offence, GError **error)
                          "characters."),
                       DESK_TEXT_NAME);
   if (desk_is_blank (offence->label) && !known)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("An offence of the tournament’s own needs a name."));
   if (known && known->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is carried out by an act of its own: its consequence cannot be "
-                         "changed here."),
+                      _ ("“%s” has a command of its own; its consequence cannot be changed here."),
                       rules_offence_label (known));
   if (remedy->decisions == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));
   if (remedy->decisions & ~rules_decision_ruled)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A slip of the pen in a result is corrected by an act of its own: no "
-                         "ruling on an offence does it (Art. 16.4)."));
+                      _ ("A slip of the pen in a result has a command of its own: a ruling on an "
+                         "offence cannot correct it (Art. 16.4)."));
   return (is_among (remedy->proposed, remedy->decisions) &&
           is_among (remedy->again, remedy->decisions)) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What is proposed must be one of the decisions."));
+                    _ ("The proposed decision must be one of the possible decisions."));
 }
 
 /* What is proposed is named first. */
@@ -331,8 +332,8 @@ desk_offence_drop (Desk *desk, const char *code, const char *reason, GError **er
   DeskOffenceRow row;
 
   if (!there)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("The event has no offence “%s” of its own."),
-                      code);
+    return desk_fail (error, DESK_ERROR_NOT_FOUND,
+                      _ ("The tournament has no offence “%s” of its own."), code);
   row = *there;
   row.gone = 1;
   if (!desk_act_begin (desk, error))

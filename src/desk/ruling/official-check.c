@@ -25,9 +25,10 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
   for (guint i = 0; i < list->len; i++)
     g_string_append_printf (names, "%s%s", i ? ", " : "", ((DeskOfficial *) list->pdata[i])->name);
   if (list->len == 0)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament names no officials."));
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament has no officials."));
   return desk_fail (error, DESK_ERROR_NOT_FOUND,
-                    _ ("“%s” is none of the officials of this tournament: %s."), name, names->str);
+                    _ ("“%s” is not one of the officials of this tournament: %s."), name,
+                    names->str);
 }
 
 /* --- Who acts --- */
@@ -117,8 +118,7 @@ gboolean
 desk_official_fail_hash (const char *name, GError **error)
 {
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("What this file keeps of the PIN of %s was not made by Tengen, so that it "
-                       "cannot be checked."),
+                    _ ("The stored PIN of %s was not written by Tengen and cannot be checked."),
                     name);
 }
 
@@ -178,7 +178,7 @@ fail_chief (Desk *desk, const char *article, GError **error)
 
   if (!article)
     return desk_fail (error, DESK_ERROR_AUTHORITY,
-                      _ ("The chief referee’s signature is given by %s, or by a deputy."), chief);
+                      _ ("Only %s, or a deputy, can sign as the chief referee."), chief);
   return desk_fail (error, DESK_ERROR_AUTHORITY,
                     _ ("This needs the chief referee, %s, or a deputy (%s)."), chief, article);
 }
@@ -258,7 +258,7 @@ check_alone (Desk *desk, const char *name, GError **error)
     const char *other = ((DeskOfficial *) list->pdata[i])->name;
     g_autofree char *others = formats_sign_key (other);
     if (g_str_equal (key, others))
-      return desk_fail (error, DESK_ERROR_STATE, _ ("“%s” reads like %s, who is an official here."),
+      return desk_fail (error, DESK_ERROR_STATE, _ ("“%s” looks like %s, who is an official here."),
                         name, other);
   }
   return TRUE;

@@ -45,7 +45,7 @@ desk_protocol_new (Desk *desk, gint64 ruling, GError **error)
   g_autoptr (DeskProtocol) protocol = NULL;
 
   if (!found) {
-    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d that stands."), (int) ruling);
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d in force."), (int) ruling);
     return NULL;
   }
   act = ledger_act_get (desk->ledger, found->head.act, error);

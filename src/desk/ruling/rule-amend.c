@@ -11,6 +11,7 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule-private.h"
 #include "desk/event/withdraw.h"
+#include "rules/article/article.h"
 
 /* A ruling in newer words: the same key, another decision. */
 
@@ -51,7 +52,7 @@ read_old (Amendment *amendment, Desk *desk, gint64 key, GError **error)
   g_autofree char *measure = NULL;
 
   if (!old)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d that stands."),
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d in force."),
                       (int) key);
   amendment->old = old;
   what->game = old->game;
@@ -80,20 +81,20 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
   guint was = RULES_DECISION_BIT (amendment->was), is = RULES_DECISION_BIT (decision);
 
   if (g_str_equal (amendment->old->decision, amendment->ruled.word))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d says so already."),
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d already says this."),
                       (int) amendment->old->ruling);
   if ((was | is) & BIT (ANNUL_ALL))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("What annuls all results cannot be put into other words: retract ruling "
-                         "%d, and rule anew (%s)."),
-                      (int) amendment->old->ruling, _ (amendment->old->article));
+                      _ ("A ruling that annuls all results cannot be amended: retract ruling %d "
+                         "and rule again (%s)."),
+                      (int) amendment->old->ruling, rules_article_cited (amendment->old->article));
   if (was & VOID_MOVE && is & VOID_MOVE)
     return TRUE;
   return !(touches_board (amendment, was) || touches_board (amendment, is)) ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("What happens at the board by ruling %d cannot be put into other words: "
-                       "retract it, and rule anew (%s)."),
-                    (int) amendment->old->ruling, _ (amendment->old->article));
+                    _ ("What ruling %d does on the board cannot be amended: retract it and rule "
+                       "again (%s)."),
+                    (int) amendment->old->ruling, rules_article_cited (amendment->old->article));
 }
 
 /* --- The result --- */
@@ -132,8 +133,8 @@ find_then (Amendment *amendment, GError **error)
       return desk_fail (
           error, DESK_ERROR_STATE,
           desk_event_told (state,
-                           _ ("The result %s stands by another act: clear that first, then amend "
-                              "(Art. 16.4).")),
+                           _ ("The result %s comes from another entry: clear that first, then "
+                              "amend (Art. 16.4).")),
           standing->result);
     return desk_await_check_result (ruled->desk, ruled->game, amendment->result, error);
   }
@@ -225,7 +226,8 @@ desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
   gboolean open;
 
   if (!read_old (&amendment, desk, ruling, error) ||
-      !desk_official_check_chief (desk, signers, reason, _ (amendment.old->article), error) ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  rules_article_cited (amendment.old->article), error) ||
       !choose_amend (&amendment, decision, error))
     return FALSE;
   game = amendment.what.game;

@@ -10,6 +10,7 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule-private.h"
 #include "rules/game/score.h"
+#include "rules/article/article.h"
 
 /* --- Board and turn --- */
 
@@ -19,7 +20,7 @@
 static const char *
 carry_article_of (const DeskRulingCase *ruled)
 {
-  return _ (ruled->offence->article);
+  return rules_article_cited (ruled->offence->article);
 }
 
 static RulesMove
@@ -94,7 +95,7 @@ forfeit (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
     return TRUE;
   }
   return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("By the record it is not the turn of the side that forfeits it: enter what "
+                    _ ("By the record it is not the turn of the side that loses it: enter what "
                        "was played first (%s)."),
                     carry_article_of (ruled));
 }
@@ -108,8 +109,8 @@ void_newest (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error
   if (ruled->ply != ruled->n_moves || !is_stone_of (ruled, ruled->n_moves, mover) ||
       (ruled->what->side && ruled->what->side != mover))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Only the newest stone, move %d, can be taken off with its turn "
-                         "forfeited (%s)."),
+                      _ ("Only the newest stone, move %d, can be taken off with its turn lost "
+                         "(%s)."),
                       ruled->n_moves, carry_article_of (ruled));
   make_void (ruled, carry, mover);
   return TRUE;

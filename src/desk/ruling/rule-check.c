@@ -10,6 +10,7 @@
 #include "desk/ruling/rule-private.h"
 #include "desk/act/text.h"
 #include "desk/act/verbs.h"
+#include "rules/article/article.h"
 
 /* What is refused, each with the article. */
 
@@ -23,7 +24,7 @@
 static const char *
 check_article_of (const DeskRulingCase *ruled)
 {
-  return _ (ruled->offence->article);
+  return rules_article_cited (ruled->offence->article);
 }
 
 /* --- Whether it is a case for a ruling --- */
@@ -36,10 +37,10 @@ check_covered (const DeskRulingCase *ruled, GError **error)
 
   if (offence->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is not carried out by a ruling but by “%s” (%s)."), offence->label,
+                      _ ("“%s” is not entered as a ruling but by “%s” (%s)."), offence->label,
                       desk_verb_label (offence->verb), check_article_of (ruled));
   if (!offence->remedy.decisions)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not speak of “%s”."),
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not cover “%s”."),
                       rules_ruleset_label (&ruled->ruleset), offence->label);
   limit = &desk_event (ruled->desk->state)->limit;
   if (offence->absolute_only && clock_limit_has_overtime (limit))
@@ -89,10 +90,10 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
   for (int i = ruled->ply; i < ruled->n_moves; i++)
     answered |= rules_game_move (ruled->replay->game, i).colour != side;
   if (deadline == RULES_DEADLINE_NEXT_MOVE && side && answered)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The opponent has moved since move %d: it stands, and there is no penalty "
-                         "(%s)."),
-                      ruled->ply, check_article_of (ruled));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        _ ("The opponent has moved since move %d: that move stands, and there is no penalty (%s)."),
+        ruled->ply, check_article_of (ruled));
   if (deadline == RULES_DEADLINE_MOVE_10 && ruled->n_moves > 10)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("%d moves have been played: wrong colours are corrected up to and "
@@ -109,7 +110,7 @@ desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
 {
   return ruled->offence->remedy.decisions & RULES_DECISION_BIT (decision) ||
          desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Under these rules (%s) “%s” does not bring this: %s (%s)."),
+                    _ ("The rules (%s) do not allow this for “%s”: %s (%s)."),
                     rules_ruleset_label (&ruled->ruleset), ruled->offence->label,
                     rules_decision_label (decision), check_article_of (ruled));
 }
@@ -134,7 +135,7 @@ choose_check (DeskRulingCase *ruled, GError **error)
   if (proposed != RULES_DECISION_OPEN && wanted != proposed &&
       !desk_has_reason (ruled->what->reason))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
+                      _ ("The rules propose “%s” (%s): give a reason for another ruling."),
                       rules_decision_label ((RulesDecision) proposed), check_article_of (ruled));
   ruled->decision = (RulesDecision) wanted;
   ruled->word = rules_decision_write (ruled->decision, ruled->what->measure);
@@ -163,7 +164,7 @@ desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GEr
 
   if (!what->side && needs_side (ruled->offence, decision))
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("Say which side it was: “%s” is one player’s (%s)."),
+                      _ ("Say which side it was: “%s” is an offence of one player (%s)."),
                       ruled->offence->label, check_article_of (ruled));
   if (what->side && what->claimant == what->side &&
       ruled->offence->claimant == RULES_CLAIMANT_OPPONENT)
@@ -244,7 +245,7 @@ check_once (const DeskRulingCase *ruled, GError **error)
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Ruling %d is about the same incident, at move %d (%s): it is ruled on "
                            "once. Amend that one."),
-                        (int) row->ruling, ruled->ply, _ (row->article));
+                        (int) row->ruling, ruled->ply, rules_article_cited (row->article));
   }
   return TRUE;
 }
@@ -266,8 +267,8 @@ check_new (const DeskRulingCase *ruled, GError **error)
     if (row && row->game == ruled->what->game && row->player == ruled->player &&
         g_str_equal (row->offence, ruled->offence->code) &&
         g_str_equal (row->decision, ruled->word) && g_str_equal (reason, why))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d says this already (%s)."),
-                        (int) row->ruling, _ (row->article));
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d already says this (%s)."),
+                        (int) row->ruling, rules_article_cited (row->article));
   }
   return told != NULL;
 }
@@ -290,8 +291,8 @@ check_played (const DeskRulingCase *ruled, GError **error)
   return desk_fail (
       error, DESK_ERROR_STATE,
       desk_event_told (ruled->desk->state,
-                       _ ("Table %d was not played, as somebody came too late or not at all (Art. "
-                          "22.1, 22.4): no colours were taken there.")),
+                       _ ("Table %d was not played, because a player came too late or not at all "
+                          "(Art. 22.1, 22.4): no colours were taken there.")),
       (int) ruled->game->board);
 }
 
@@ -308,10 +309,10 @@ check_colours (const DeskRulingCase *ruled, GError **error)
     const DeskRuling *row = rulings->pdata[i];
     if (row && row->game == ruled->game->game &&
         g_str_equal (row->decision, rules_decision_id (RULES_DECISION_AS_TAKEN)))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Ruling %d says already who took whose colours (%s). If it is wrong, "
-                           "retract it."),
-                        (int) row->ruling, _ (row->article));
+      return desk_fail (
+          error, DESK_ERROR_STATE,
+          _ ("Ruling %d already says who took whose colours (%s). If it is wrong, retract it."),
+          (int) row->ruling, rules_article_cited (row->article));
   }
   return desk_colours_check_exchange (ruled->desk->state, ruled->game, error);
 }
@@ -342,10 +343,9 @@ check_result (const DeskRulingCase *ruled, GError **error)
 
   if ((decision == RULES_DECISION_ANNUL && !desk_state_result (ruled->desk->state, what->game)) ||
       (games && games->len == 0))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (ruled->desk->state,
-                         _ ("There is no result that could be annulled (Art. 23.1).")));
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (ruled->desk->state,
+                                       _ ("There is no result to annul (Art. 23.1).")));
   /* Every one of them, where all are annulled. */
   for (guint i = 0; games && i < games->len; i++)
     if (!desk_lock_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,

@@ -8,6 +8,7 @@
 #include "desk/game/result.h"
 #include "desk/ruling/offence.h"
 #include "desk/ruling/rule-private.h"
+#include "rules/article/article.h"
 
 /* A ruling from the case to the act: what happened is read, rule-check.c says whether it may be
  * ruled so, rule-carry.c what it does. */
@@ -35,7 +36,7 @@ find_ply (DeskRulingCase *ruled, GError **error)
       (ruled->ply == 0 || rules_game_move (record, ruled->ply - 1).colour != what->side))
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("By the record move %d is not one of that side (%s)."), ruled->ply,
-                      _ (ruled->offence->article));
+                      rules_article_cited (ruled->offence->article));
   return TRUE;
 }
 
@@ -54,7 +55,7 @@ read_points (DeskRulingCase *ruled, GError **error)
       continue;
     if (!rules_point_parse (*word, size, &point))
       return desk_fail (error, DESK_ERROR_INVALID,
-                        _ ("“%s” is no point of the board. Write it like Q16."), *word);
+                        _ ("“%s” is not a point on the board. Write it like Q16."), *word);
     g_array_append_val (ruled->points, point);
     g_string_append_printf (place, "%s%s", place->len ? " " : "", rules_point_format (point, text));
   }

@@ -144,7 +144,7 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
   digest = dup_freeze_digest (table);
   if (found && g_str_has_prefix (found->digest, digest))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The standings after round %d are published as they are."), round);
+                      _ ("The current standings after round %d are already published."), round);
   row.digest = both = g_strconcat (digest, "\n", table, NULL);
   return store_freeze (desk, "freeze", &row, reason, error);
 }
@@ -184,9 +184,8 @@ desk_freeze_check (Desk *desk, int round)
     return NULL;
   published = strchr (found->digest, '\n');
   changes = published ? desk_freeze_compare (desk->state, published + 1, table) : NULL;
-  return g_strdup_printf (
-      _ ("The standings after round %d are not any more what was published: %s"), round,
-      changes ? changes : _ ("how they differ is not known."));
+  return g_strdup_printf (_ ("The standings after round %d are no longer as published: %s"), round,
+                          changes ? changes : _ ("how they differ is not known."));
 }
 
 /* --- As it happens --- */

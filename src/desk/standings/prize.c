@@ -8,6 +8,7 @@
 #include "desk/standings/standings.h"
 #include "rules/article/article.h"
 #include "rules/offence/decision.h"
+#include "rules/article/word.h"
 
 #define PLACE_MAX 9999
 
@@ -38,8 +39,10 @@ desk_prize_check (const DeskPrize *prize, GError **error)
   if (standing_who_parse (prize->who, &who))
     return standing_who_format (&who);
   desk_fail (error, DESK_ERROR_INVALID,
-             _ ("For whom a prize is, is said like “rank=10k..1k,country=FR,club=Kyoto,category=2,"
-                "group=1,section=U10,born=2012..2014,sex=f”, or by nothing for all, not by “%s”."),
+             _ ("“%s” is not a condition for a prize. Write it like "
+                "“rank=10k..1k,country=FR,club=Kyoto,category=2,group=1,section=U10,born=2012.."
+                "2014,sex=f”, "
+                "or leave it empty for everybody."),
              prize->who);
   return NULL;
 }
@@ -80,7 +83,7 @@ check_new (const DeskState *state, const DeskPrize *row, GError **error)
     if (other && other->prize != row->prize && other->place == row->place &&
         g_str_equal (other->name, row->name) && g_str_equal (other->who, row->who) &&
         g_str_equal (other->value, row->value))
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Prize number %d is this already."),
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Prize number %d already says this."),
                         (int) other->prize);
   }
   return TRUE;
@@ -182,7 +185,7 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean first, gboo
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *row = state->rulings->pdata[i];
     const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
-    g_autofree char *measure = NULL, *name = NULL, *article = NULL;
+    g_autofree char *measure = NULL, *name = NULL, *article = NULL, *part = NULL;
     RulesDecision decision;
     if (!row || row->player != player || (game && game->round > after) ||
         !rules_decision_read (row->decision, &decision, &measure) ||
@@ -191,7 +194,8 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean first, gboo
     *ret_lost |= !measure[0];
     name = rules_decision_name (row->decision);
     article = rules_article_citation (row->article);
-    g_string_append_printf (less, "%s%s (%s)", less->len ? "; " : "", name, article);
+    part = rules_word_aside (name, article);
+    rules_word_part (less, part);
   }
   return g_string_free (less, FALSE);
 }
@@ -211,6 +215,7 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
 {
   DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
   g_autofree char *why = NULL;
+  GString *whole;
 
   *one = (DeskPrizeFor){ .prize = list->pdata[given->prize],
                          .player = table->field->players[given->player].id,
@@ -219,7 +224,9 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
                          .passed = given->passed };
   why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
   one->less = dup_less (state, table->after, one->player, !has_one (all, one->player), &one->lost);
-  one->why = g_strjoin (one->less[0] ? "; " : "", why, one->less, NULL);
+  whole = g_string_new (why);
+  rules_word_part (whole, one->less);
+  one->why = g_string_free (whole, FALSE);
   return one;
 }
 

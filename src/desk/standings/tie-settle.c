@@ -47,7 +47,7 @@ fail_separated (const Tied *tied, int upper, int lower, GError **error)
   behind = standing_criterion_format (tied->table->criteria[first], places[lower].values[first]);
   return desk_fail (error, DESK_ERROR_STATE,
                     /* Translators: two players, a criterion, and what each has by it */
-                    _ ("Between %s and %s nothing is to be settled: %s separates them, %s against "
+                    _ ("There is no tie to break between %s and %s: %s separates them, %s against "
                        "%s."),
                     name_at (tied, upper), name_at (tied, lower),
                     standing_criterion_label (tied->table->criteria[first]), ahead, behind);
@@ -119,8 +119,7 @@ desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GEr
   /* Nobody can say where one stands who took no part. */
   for (int line = 0; line < table->n_places; line++)
     if (share (&tied, line, first) && !is_named (&tied, line))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("%s shares the place, too: name all who share it."),
+      return desk_fail (error, DESK_ERROR_STATE, _ ("%s is also tied: name all tied players."),
                         name_at (&tied, line));
   return TRUE;
 }
@@ -183,8 +182,8 @@ desk_tie_drop (Desk *desk, gint64 tie, const char *reason, GError **error)
   DeskTie row;
 
   if (!found)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no settled tie number %d."),
-                      (int) tie);
+    return desk_fail (error, DESK_ERROR_NOT_FOUND,
+                      _ ("There is no tie number %d that was broken by hand."), (int) tie);
   row = *found;
   row.gone = TRUE;
   return store_tie (desk, "drop-tie", &row, reason, error);

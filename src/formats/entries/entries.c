@@ -179,7 +179,7 @@ refuse_remark (Parser *parser)
 {
   g_autoptr (GError) error =
       g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_THERE,
-                           _ ("This is a heading or a remark, and no player."));
+                           _ ("This is a heading or a remark, not a player."));
 
   add_fault (parser, formats_entry_parse_some (parser->csv, &parser->layout), error);
 }
@@ -270,7 +270,7 @@ check_markup (const char *text, gsize length, GError **error)
     return TRUE;
   g_set_error (
       error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-      _ ("This is XML or HTML, and no tournament that is known; it is no list of players."));
+      _ ("This is XML or HTML, but neither a known tournament format nor a list of players."));
   return FALSE;
 }
 
@@ -371,11 +371,10 @@ formats_entries_unread (const FormatsEntries *entries)
 {
   if (entries->unread && formats_columns_are_private (entries->columns))
     return g_strdup_printf (
-        _ ("Not taken: %s. Numbers of identity cards and passports never are, as "
-           "a tournament forgets nothing and everybody who has its file can "
-           "read them."),
+        _ ("Not imported: %s. Numbers of identity cards and passports are never imported, because "
+           "the file keeps everything and anybody who has it can read them."),
         entries->unread);
-  return entries->unread ? g_strdup_printf (_ ("Not taken, as nobody here knows what it is: %s"),
+  return entries->unread ? g_strdup_printf (_ ("Not imported, because the column is unknown: %s"),
                                             entries->unread)
                          : NULL;
 }
@@ -397,7 +396,7 @@ formats_entries_missing (const FormatsEntries *entries)
         words, ngettext ("%u player without rank", "%u players without rank", unranked), unranked);
   if (doubtful) {
     g_string_append (words, unranked ? " · " : "");
-    g_string_append_printf (words, ngettext ("%u row to look at", "%u rows to look at", doubtful),
+    g_string_append_printf (words, ngettext ("%u row to check", "%u rows to check", doubtful),
                             doubtful);
   }
   return g_string_free (words, words->len == 0);

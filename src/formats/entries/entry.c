@@ -221,10 +221,10 @@ read_rank (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
     char rank[8];
 
     if (formats_grade_guess (text, &entry->rank))
-      sentence = g_strdup_printf (_ ("“%s” is taken as %s."), shown,
-                                  rules_rank_format (entry->rank, rank));
+      sentence =
+          g_strdup_printf (_ ("“%s” is read as %s."), shown, rules_rank_format (entry->rank, rank));
     else
-      sentence = g_strdup_printf (_ ("“%s” is no rank. Write it like 5k, 3d or 2p."), shown);
+      sentence = g_strdup_printf (_ ("“%s” is not a rank. Write it like 5k, 3d or 2p."), shown);
     formats_entry_doubt (entry, sentence);
   }
   return text != NULL;
@@ -251,7 +251,7 @@ round_rating (const char *text)
 static void
 doubt_thousands (FormatsEntry *entry, const char *text, const char *joined)
 {
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is taken as %s."), text, joined);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is read as %s."), text, joined);
 
   formats_entry_doubt (entry, sentence);
 }
@@ -280,7 +280,7 @@ read_rating (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *la
         formats_cell_is_number (text)
             ? g_strdup_printf (_ ("The rating %s is not between %d and %d."), shown, RATING_MIN,
                                RATING_MAX)
-            : g_strdup_printf (_ ("“%s” is no rating. Write it as a whole number."), shown);
+            : g_strdup_printf (_ ("“%s” is not a rating. Write it as a whole number."), shown);
 
     formats_entry_doubt (entry, sentence);
   } else
@@ -303,7 +303,8 @@ read_born (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
     return TRUE;
   shown = formats_cell_dup_short (text);
   sentence =
-      g_strdup_printf (_ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."),
+      g_strdup_printf (_ ("“%s” is not a date of birth. Write it like 1990-05-31, or the year "
+                          "alone."),
                        shown);
   formats_entry_doubt (entry, sentence);
   return TRUE;

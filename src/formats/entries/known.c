@@ -134,8 +134,8 @@ formats_known_add (FormatsKnown *known, FormatsEntry *entry, GError **error)
   }
   if ((other = find_same (known, name, entry, TRUE))) {
     g_autofree char *question =
-        g_strdup_printf (_ ("Somebody of this name stands in line %d with another rank: are "
-                            "they two, or is one of the ranks old?"),
+        g_strdup_printf (_ ("A player of this name is in line %d with another rank. Are they two "
+                            "players, or is one of the ranks out of date?"),
                          other);
     formats_entry_doubt (entry, question);
   }

@@ -241,11 +241,11 @@ take_rank (FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player
 
   if (line->rank < 0)
     formats_cross_fault (rows->event, line->number, line->text,
-                         _ ("The row has no rank such as 5k, 3d or 2p behind the name."));
+                         _ ("The row has no rank such as 5k, 3d or 2p after the name."));
   else if (!rules_rank_parse (word, &player->rank) &&
            (!formats_tidy_is_figure (word) || !rules_rank_parse (kyu, &player->rank)))
     formats_cross_fault (rows->event, line->number, line->text,
-                         _ ("“%s” is no rank. Write it like 5k, 3d or 2p."), word);
+                         _ ("“%s” is not a rank. Write it like 5k, 3d or 2p."), word);
 }
 
 /* Adds its player to the event, and its results to the table. @line: a row of it of which it is
@@ -342,7 +342,7 @@ check_line (FormatsRows *rows, FormatsRowsLine *line)
   }
   if (line->rank < 0 && (count_results (line) == 0 || line->name + 1 >= line->n)) {
     formats_cross_fault (rows->event, line->number, line->text,
-                         _ ("The row has no rank such as 5k, 3d or 2p behind the name."));
+                         _ ("The row has no rank such as 5k, 3d or 2p after the name."));
     return FALSE;
   }
   return TRUE;

@@ -324,7 +324,7 @@ settle (FormatsRows *rows, GError **error)
     formats_rows_take_laid (rows, rows->lines->pdata[i]);
   if (rows->is_shared)
     formats_cross_fault (rows->event, 0, "",
-                         _ ("Players share places: opponents are taken by the number of the row."));
+                         _ ("Some places are tied: opponents are identified by row number."));
   formats_cross_settle (&rows->table, rows->event);
   if (!formats_event_check (rows->event, error))
     return FALSE;

@@ -205,8 +205,7 @@ settle_result (const Settling *settling, int row, int other, FormatsCross one, F
   else
     formats_cross_fault (
         settling->event, row_at (settling, row)->line, "",
-        _ ("Round %d: lines %d and %d do not agree on the result; the game is taken "
-           "as open."),
+        _ ("Round %d: lines %d and %d do not agree on the result; the game is treated as open."),
         game->round, row_at (settling, row)->line, row_at (settling, other)->line);
 }
 
@@ -250,11 +249,10 @@ settle_opponent (const Settling *settling, int row, int round, FormatsCross cell
   }
   back = cell_at (settling, other, round);
   if (!back.opponent || find_row (settling, back.opponent) != row)
-    formats_cross_fault (
-        settling->event, line, "",
-        _ ("Round %d: line %d tells of a game against the player of line %d, whose "
-           "line does not; it is left out."),
-        round, line, row_at (settling, other)->line);
+    formats_cross_fault (settling->event, line, "",
+                         _ ("Round %d: line %d has a game against the player of line %d, but that "
+                            "line does not; the game is left out."),
+                         round, line, row_at (settling, other)->line);
   else if (row < other)
     settle_game (settling, row, other, round);
 }

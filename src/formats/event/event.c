@@ -379,7 +379,7 @@ check_game (const FormatsEvent *event, const FormatsGame *game, int *last, GErro
                    game->round);
   for (int i = 0; i < 2; i++) {
     if (seats[i] >= 0 && last[seats[i]] == game->round)
-      return refuse (error, _ ("Somebody plays twice in round %d."), game->round);
+      return refuse (error, _ ("A player plays twice in round %d."), game->round);
     if (seats[i] >= 0)
       last[seats[i]] = game->round;
   }

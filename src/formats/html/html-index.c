@@ -157,6 +157,6 @@ formats_html_write_index (FormatsHtml *html, int unused)
     formats_html_round_links (html, "round", 0);
     add_best (html);
   } else
-    formats_html_note (html, _ ("No round is paired yet."));
+    formats_html_note (html, _ ("No round is drawn yet."));
   formats_html_part_end (html);
 }

@@ -171,7 +171,7 @@ formats_opengotha_award (FormatsEvent *event, const FormatsGame *game, int point
   }
   if (points)
     formats_event_add_fault (event, game->line, word,
-                             _ ("Both win: the game is void, and both are given the points."));
+                             _ ("Both win: the result is void, and both get the points."));
 }
 
 /* Who is given a win beside his game, for formats_opengotha_both_win(). */
@@ -272,7 +272,7 @@ read_attribute (Reading *reading, const FormatsXml *xml, const Attribute *attrib
   default:
     index = said && *said ? find_word (said) : 0;
     if (index < 0)
-      return formats_xml_refuse (xml, error, _ ("“%s” is no result."), said);
+      return formats_xml_refuse (xml, error, _ ("“%s” is not a result."), said);
     game->result = results[index].result;
     formats_opengotha_award (reading->event, game, results[index].award, said);
     return TRUE;
@@ -345,8 +345,8 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
 
   if (!keys) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("Line %d: There is another player of the name %s %s."), other->line,
-                 other->family, other->given);
+                 _ ("Line %d: There is another player called %s %s."), other->line, other->family,
+                 other->given);
     return FALSE;
   }
   g_tree_foreach (keys, add_plain, plain);

@@ -45,7 +45,7 @@ read_rank (Passing *passing, const FormatsXml *xml, const char *rank, GError **e
   if (rules_rank_parse (rank, &passing->player->rank))
     return TRUE;
   keep (passing->player, "rank", rank);
-  message = g_strdup_printf (_ ("“%s” is no rank."), rank);
+  message = g_strdup_printf (_ ("“%s” is not a rank."), rank);
   formats_event_add_fault (passing->event, xml->line, passing->player->family, message);
   return TRUE;
 }

@@ -316,7 +316,7 @@ take_attribute (FormatsEvent *event, const FormatsOpengothaRow *row, const Forma
   if (!row || *pair->value == '\0')
     return;
   text = g_strdup_printf ("%s=\"%s\"", pair->name, pair->value);
-  message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it stands."),
+  message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it is."),
                              pair->value, pair->name);
   formats_event_add_fault (event, rest->line, text, message);
 }
@@ -339,7 +339,7 @@ read_set (FormatsEvent *event, FormatsOpengothaSet set, const FormatsXml *xml, P
     read_categories (event, xml);
     if (size && !g_str_equal (size, "19"))
       formats_event_add_fault (event, xml->line, size,
-                               _ ("The event is not played on boards of 19 lines."));
+                               _ ("Only boards of 19 lines are supported."));
   }
   for (guint i = 0; i < xml->children->len; i++) {
     const FormatsXml *child = xml->children->pdata[i];

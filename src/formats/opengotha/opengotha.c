@@ -189,7 +189,7 @@ parse (GBytes *source, GError **error)
   if (!root)
     return NULL;
   if (!g_str_equal (root->name, ROOT)) {
-    formats_xml_refuse (root, error, _ ("This is no tournament of OpenGotha."));
+    formats_xml_refuse (root, error, _ ("This is not a tournament file of OpenGotha."));
     return NULL;
   }
   if (!check_attributes (root, error))

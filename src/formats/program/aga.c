@@ -171,16 +171,16 @@ note (const FormatsWork *work)
                             (int) ident);
   }
   add_sentence (text, "%s",
-                _ ("This file tells who plays with which rank, and who won against whom: no "
-                   "rounds, tables, byes, clubs or countries, nor how games ended"));
+                _ ("This file contains only players with their ranks and who beat whom: no rounds, "
+                   "tables, byes, clubs or countries, nor how games ended"));
   if (n_temporary)
     add_sentence (text, _ ("%s: %d"), _ ("Temporary numbers, to be replaced by members’ own"),
                   n_temporary);
   if (doubles->len)
-    add_sentence (text, _ ("%s: %s"), _ ("Their numbers are those of others before them"),
+    add_sentence (text, _ ("%s: %s"), _ ("Numbers already used by players before them"),
                   doubles->str);
   if (n_left)
-    add_sentence (text, _ ("%s: %d"), _ ("Games that nobody won, or without colours, are left out"),
+    add_sentence (text, _ ("%s: %d"), _ ("Games without a winner or without colours, left out"),
                   n_left);
   g_string_append_c (text, '.');
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -69,7 +69,7 @@ take_bar (FormatsEvent *event, const FormatsXml *tournament, const char *name, c
     return TRUE;
   }
   if (!rules_rank_parse (child->text->str, &rank) || rank == RULES_RANK_NONE)
-    return formats_xml_refuse (child, error, _ ("“%s” is no rank."), child->text->str);
+    return formats_xml_refuse (child, error, _ ("“%s” is not a rank."), child->text->str);
   set_rank (event, setting, rank);
   return TRUE;
 }
@@ -95,7 +95,7 @@ take_handicap (FormatsEvent *event, const FormatsXml *tournament, GError **error
     formats_event_set (event, "handicap_correction", "0");
   else
     formats_event_add_fault (event, value->line, value->text->str,
-                             _ ("Set by how many stones the handicap is less."));
+                             _ ("Set the handicap reduction, in stones."));
   return take_bar (event, tournament, "HandicapBelow", "handicap_none", RULES_RANK_DAN (9), error);
 }
 
@@ -161,7 +161,7 @@ read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
   int rounds = 0;
 
   if (!tournament)
-    return formats_xml_refuse (root, error, _ ("There is no tournament in it."));
+    return formats_xml_refuse (root, error, _ ("The file contains no tournament."));
   if (!read_number (tournament, "NumberOfRounds", 1, FORMATS_EVENT_ROUNDS, &rounds, error))
     return FALSE;
   text = g_strdup_printf ("%d", rounds);
@@ -226,7 +226,7 @@ take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
   if (*player->ident)
     formats_player_set (player, "egf", player->ident);
   if (rank && !rules_rank_parse (rank->text->str, &player->rank))
-    return formats_xml_refuse (rank, error, _ ("“%s” is no rank."), rank->text->str);
+    return formats_xml_refuse (rank, error, _ ("“%s” is not a rank."), rank->text->str);
   return read_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating, error);
 }
 
@@ -274,7 +274,7 @@ read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
   if (id == 0)
     return formats_xml_refuse (xml, error, _ ("A player has no number."));
   if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
+    return formats_xml_refuse (xml, error, _ ("There is another player with the number %d."), id);
   g_tree_insert (reading->ids, GINT_TO_POINTER (id),
                  GINT_TO_POINTER ((int) reading->event->players->len));
   if (is_true (xml, "PreliminaryRegistration")) {
@@ -318,7 +318,7 @@ take_macmahon_result (const FormatsXml *xml, FormatsGame *game, GError **error)
         game->result.kind = RULES_RESULT_RULED_DRAW;
       return TRUE;
     }
-  return formats_xml_refuse (xml, error, _ ("“%s” is no result."), word);
+  return formats_xml_refuse (xml, error, _ ("“%s” is not a result."), word);
 }
 
 /* Number 0, or none, is nobody. */
@@ -332,7 +332,7 @@ take_macmahon_seat (const MacmahonReading *reading, const FormatsXml *xml, const
     return FALSE;
   *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
   if (id > 0 && *ret_seat < 0)
-    return formats_xml_refuse (xml, error, _ ("There is no player of the number %d."), id);
+    return formats_xml_refuse (xml, error, _ ("There is no player with the number %d."), id);
   return TRUE;
 }
 
@@ -386,7 +386,7 @@ static gboolean
 read_macmahon_tournament (MacmahonReading *reading, const FormatsXml *root, GError **error)
 {
   if (!g_str_equal (root->name, ROOT))
-    return formats_xml_refuse (root, error, _ ("This is no tournament of MacMahon."));
+    return formats_xml_refuse (root, error, _ ("This is not a tournament file of MacMahon."));
   if (!read_settings (reading->event, root, error))
     return FALSE;
   find_bars (reading->event, &reading->bars);

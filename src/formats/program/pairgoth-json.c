@@ -69,19 +69,18 @@ formats_pairgoth_parse (const char *text, GError **error)
   JsonNode *root;
 
   if (is_too_deep (text)) {
-    formats_pairgoth_refuse (error, _ ("Its parts stand in each other more than %d deep."),
-                             DEPTH_MOST);
+    formats_pairgoth_refuse (error, _ ("Its parts are nested more than %d deep."), DEPTH_MOST);
     return NULL;
   }
   if (text[strspn (text, " \t\r\n")] != '{' || has_more (text)) {
-    formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."), 1);
+    formats_pairgoth_refuse (error, _ ("Line %d: this is not JSON."), 1);
     return NULL;
   }
   json_parser_load_from_data (parser, text, -1, &failure);
   root = failure ? NULL : json_parser_get_root (parser);
   if (root && JSON_NODE_HOLDS_OBJECT (root))
     return json_object_ref (json_node_get_object (root));
-  formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."),
+  formats_pairgoth_refuse (error, _ ("Line %d: this is not JSON."),
                            MAX ((int) json_parser_get_current_line (parser), 1));
   return NULL;
 }
@@ -201,6 +200,6 @@ formats_pairgoth_element (JsonArray *list, guint i, GError **error)
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  formats_pairgoth_refuse (error, _ ("A player or a game is none."));
+  formats_pairgoth_refuse (error, _ ("An entry for a player or a game is not valid."));
   return NULL;
 }

@@ -385,7 +385,7 @@ formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament)
     g_autofree char *message = NULL;
     if (!node || (theirs && (!*theirs || formats_opengotha_take (event, row, theirs))))
       continue;
-    message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it stands."),
+    message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it is."),
                                theirs ? theirs : "?", settings_rows[i].path);
     formats_event_add_fault (event, 0, settings_rows[i].path, message);
   }

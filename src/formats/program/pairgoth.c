@@ -104,7 +104,7 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   if (id == 0)
     return formats_pairgoth_refuse (error, _ ("A player has no number."));
   if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
+    return formats_pairgoth_refuse (error, _ ("There is another player with the number %d."), id);
   g_tree_insert (reading->ids, GINT_TO_POINTER (id),
                  GINT_TO_POINTER ((int) reading->event->players->len));
   if (!formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
@@ -208,7 +208,7 @@ take_pairgoth_seat (const PairgothReading *reading, JsonObject *object, const ch
     return FALSE;
   *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
   return id == 0 || *ret_seat >= 0 ||
-         formats_pairgoth_refuse (error, _ ("There is no player of the number %d."), id);
+         formats_pairgoth_refuse (error, _ ("There is no player with the number %d."), id);
 }
 
 static gboolean
@@ -219,7 +219,7 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
   int points = 0;
 
   if (!read_pairgoth_result (word, &game->result, &points))
-    return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
+    return formats_pairgoth_refuse (error, _ ("“%s” is not a result."), word);
   formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
 }
@@ -332,7 +332,7 @@ read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GErr
 
   if (!json_object_has_member (tournament, "players") ||
       !json_object_has_member (tournament, "pairing"))
-    return formats_pairgoth_refuse (error, _ ("This is no tournament of Pairgoth."));
+    return formats_pairgoth_refuse (error, _ ("This is not a tournament file of Pairgoth."));
   type = formats_pairgoth_string (tournament, "type");
   if (*type && !g_str_equal (type, "INDIVIDUAL"))
     formats_event_add_fault (reading->event, 0, type,
@@ -340,7 +340,7 @@ read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GErr
   formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
   if (size != 19)
     formats_event_add_fault (reading->event, 0, "gobanSize",
-                             _ ("The event is not played on boards of 19 lines."));
+                             _ ("Only boards of 19 lines are supported."));
   formats_pairgoth_settings_read (reading->event, tournament);
   formats_opengotha_terms (reading->event, &reading->terms);
   if (!read_players (reading, tournament, error) || !read_rounds (reading, tournament, error) ||

@@ -25,7 +25,7 @@ formats_tengen_number (const FormatsTengenReading *reading, const char *text, in
   gint64 number;
 
   if (!g_ascii_string_to_signed (text ? text : "", 10, least, most, &number, NULL))
-    return formats_tengen_refuse (reading, error, _ ("“%s” is no number from %d to %d."),
+    return formats_tengen_refuse (reading, error, _ ("“%s” is not a number from %d to %d."),
                                   text ? text : "", least, most);
   *ret_number = (int) number;
   return TRUE;
@@ -46,8 +46,7 @@ formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char
   *ret_name = formats_tengen_unescape (head);
   *ret_value = formats_tengen_unescape (colon + 1 + (colon[1] == ' '));
   if (!*ret_name || !*ret_value)
-    return formats_tengen_refuse (reading, error,
-                                  _ ("A backslash stands before a sign that it cannot."));
+    return formats_tengen_refuse (reading, error, _ ("This character cannot follow a backslash."));
   return TRUE;
 }
 
@@ -57,7 +56,7 @@ static gboolean
 read_rank (const FormatsTengenReading *reading, const char *value, GError **error)
 {
   return rules_rank_parse (value, &reading->player->rank) ||
-         formats_tengen_refuse (reading, error, _ ("“%s” is no rank."), value);
+         formats_tengen_refuse (reading, error, _ ("“%s” is not a rank."), value);
 }
 
 static void
@@ -175,7 +174,7 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
       *(char **) member = g_strdup (value);
       return TRUE;
     }
-    return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
+    return formats_tengen_refuse (reading, error, _ ("“%s” is not a field of a player."), name);
   }
   if (reading->player->details->len >= FORMATS_TENGEN_DETAILS)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));

@@ -196,6 +196,6 @@ formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
   if (out->len <= FORMATS_TENGEN_BYTES)
     return TRUE;
   g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                       _ ("The event is too large for a file."));
+                       _ ("The tournament is too large for a file."));
   return FALSE;
 }

@@ -71,7 +71,8 @@ parse_place (const FormatsTengenReading *reading, const char *word, int most, in
 
   if (!other || !g_str_has_suffix (other, ":"))
     return formats_tengen_refuse (reading, error,
-                                  _ ("Here a round stands, a point, a number and a colon."));
+                                  _ ("Write the round, a dot, a number and a colon here, such as "
+                                     "“1.3:”."));
   other[strlen (other) - 1] = '\0';
   return formats_tengen_number (reading, halves[0], 1, FORMATS_EVENT_ROUNDS, ret_round, error) &&
          formats_tengen_number (reading, other, 0, most, ret_other, error);
@@ -94,7 +95,7 @@ take_entered (const FormatsTengenReading *reading, const char *word, FormatsGame
 {
   game->overruled = TRUE;
   return (word && rules_result_parse (word, &game->entered)) ||
-         formats_tengen_refuse (reading, error, _ ("“%s” is no result."), word ? word : "");
+         formats_tengen_refuse (reading, error, _ ("“%s” is not a result."), word ? word : "");
 }
 
 /* What stands behind the result. */
@@ -111,8 +112,7 @@ take_tengen_rest (const FormatsTengenReading *reading, char **words, FormatsGame
       if (!take_entered (reading, *++words, game, error))
         return FALSE;
     } else if (strcmp (*words, "handicap") != 0)
-      return formats_tengen_refuse (reading, error, _ ("“%s” is nothing that a game can have."),
-                                    *words);
+      return formats_tengen_refuse (reading, error, _ ("“%s” is not a field of a game."), *words);
     else if (!formats_tengen_number (reading, *++words, 0, 99, &game->handicap, error))
       return FALSE;
   }
@@ -127,13 +127,13 @@ take_game (FormatsTengenReading *reading, const char *text, GError **error)
 
   if (g_strv_length (words) < 5 || strcmp (words[2], "-") != 0)
     return formats_tengen_refuse (reading, error,
-                                  _ ("A game is a round and a table, two players and a result."));
+                                  _ ("A game needs a round, a table, two players and a result."));
   if (!parse_place (reading, words[0], FORMATS_TENGEN_NUMBER, &game.round, &game.table, error) ||
       !parse_seat (reading, words[1], &game.black, error) ||
       !parse_seat (reading, words[3], &game.white, error))
     return FALSE;
   if (!rules_result_parse (words[4], &game.result))
-    return formats_tengen_refuse (reading, error, _ ("“%s” is no result."), words[4]);
+    return formats_tengen_refuse (reading, error, _ ("“%s” is not a result."), words[4]);
   if (!take_tengen_rest (reading, words + 5, &game, error))
     return FALSE;
   formats_event_add_game (reading->event, &game);
@@ -152,7 +152,7 @@ take_award (FormatsTengenReading *reading, const char *text, GError **error)
                               &award.points, error))
     return FALSE;
   if (award.player == 0)
-    return formats_tengen_refuse (reading, error, _ ("Nobody is given points."));
+    return formats_tengen_refuse (reading, error, _ ("Name the player who is given the points."));
   award.player--;
   g_array_append_val (reading->event->awards, award);
   return TRUE;
@@ -192,7 +192,7 @@ begin_kept (FormatsTengenReading *reading, const char *text, GError **error)
     return FALSE;
   if (*value)
     return formats_tengen_refuse (reading, error,
-                                  _ ("Nothing stands behind the name of a kept part."));
+                                  _ ("Nothing may follow the name of a kept part."));
   if (reading->event->kept->len >= FORMATS_TENGEN_KEPT)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
   reading->kept = g_steal_pointer (&name);
@@ -252,7 +252,7 @@ take_line (FormatsTengenReading *reading, const char *text, GError **error)
     if (!formats_tengen_pair (reading, (text + 2), &word, &value, error))
       return FALSE;
     if (!formats_fact_can_have (reading->fact, word))
-      return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
+      return formats_tengen_refuse (reading, error, _ ("There is no part called “%s” here."), word);
     formats_fact_set (reading->fact, word, value);
     return TRUE;
   }
@@ -265,7 +265,7 @@ take_line (FormatsTengenReading *reading, const char *text, GError **error)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
   reading->fact = formats_event_add_fact (reading->event, text);
   if (!reading->fact)
-    return formats_tengen_refuse (reading, error, _ ("It is not known what this line says."));
+    return formats_tengen_refuse (reading, error, _ ("This line cannot be understood."));
   reading->fact->line = reading->line;
   return TRUE;
 }
@@ -293,7 +293,7 @@ check_version (const char *text, GError **error)
       !g_ascii_string_to_unsigned (text + strlen (FORMATS_TENGEN_FIRST), 10, 1, G_MAXINT, &version,
                                    NULL)) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("Line 1: This is no event as text."));
+                         _ ("Line 1: This is not a tournament as text."));
     return FALSE;
   }
   if (version == FORMATS_TENGEN_VERSION)
@@ -325,12 +325,12 @@ dup_tengen_text (GBytes *source, GError **error)
 
   if (length > FORMATS_TENGEN_BYTES) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                         _ ("The event is too large for a file."));
+                         _ ("The tournament is too large for a file."));
     return NULL;
   }
   if (length == mark || !g_utf8_validate_len (text + mark, length - mark, NULL)) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
-                         _ ("This is no text in UTF-8."));
+                         _ ("This text is not valid UTF-8."));
     return NULL;
   }
   return g_strndup (text + mark, length - mark);
@@ -366,5 +366,5 @@ format_tengen (const FormatsWork *work, GError **error)
 }
 
 const FormatsKind formats_tengen_kind = {
-  "tengen", N_ ("Event as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
+  "tengen", N_ ("Tournament as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
 };

@@ -200,8 +200,7 @@ take_row (TrfReading *reading, const char *line, int number, GError **error)
     at = end;
     if (!read_trf_round (text, &cell))
       formats_cross_fault (reading->event, number, text,
-                           _ ("Round %d: “%s” is no result as TRF has them."), round,
-                           g_strstrip (text));
+                           _ ("Round %d: “%s” is not a result of TRF."), round, g_strstrip (text));
     formats_cross_add (&reading->table, cell);
   }
   g_array_append_val (reading->points, points);
@@ -220,7 +219,7 @@ keep_line (TrfReading *reading, const char *code, const char *value, int number)
 
   if (before ? strlen (before) + strlen (value) > KEPT_SIZE
              : reading->event->kept->len >= TRF_KEPT) {
-    formats_cross_fault (reading->event, number, code, _ ("There is too much of this to be kept."));
+    formats_cross_fault (reading->event, number, code, _ ("This part is too large to be kept."));
     return;
   }
   joined = before ? g_strconcat (before, "\n", value, NULL) : g_strdup (value);
@@ -266,7 +265,7 @@ check_points (TrfReading *reading)
     int printed = g_array_index (reading->points, int, i);
     if (printed >= 0 && printed != points[i])
       formats_cross_fault (reading->event, player->line, player->family,
-                           _ ("The results make %d.%d points, but the line says %d.%d."),
+                           _ ("The results give %d.%d points, but the line says %d.%d."),
                            points[i] / 2, points[i] % 2 * 5, printed / 2, printed % 2 * 5);
   }
 }
@@ -298,7 +297,7 @@ parse_trf (GBytes *source, GError **error)
       take_heading (&reading, code, line[3] ? line + 4 : "", (int) lines.line);
     } else if (*line && !g_str_has_prefix (line, "###")) {
       formats_cross_fault (reading.event, (int) lines.line, line,
-                           _ ("The line does not begin with a code of three signs."));
+                           _ ("The line does not begin with a code of three characters."));
     }
   }
   if (reading.event->players->len == 0) {

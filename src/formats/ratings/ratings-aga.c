@@ -86,7 +86,7 @@ read_aga_rating (const char *text, FormatsRating *entry, GError **error)
   if (*text == '\0')
     return TRUE;
   if (!read_hundredths (text, &hundredths) || ABS (hundredths) < 100 || hundredths > HUNDREDTHS_MAX)
-    return formats_ratings_fail (error, _ ("The rating is none of the AGA’s scale."));
+    return formats_ratings_fail (error, _ ("The rating is not on the AGA’s scale."));
   if (hundredths > 0) {
     entry->rank = RULES_RANK_DAN (MIN (hundredths / 100, 9));
     entry->rating = hundredths + 1950;
@@ -119,7 +119,7 @@ read_aga_name (FormatsRatingsReader *reader, const char *name, FormatsRating *en
   if (!entry->family[0])
     return formats_ratings_fail (error, _ ("The row has no name."));
   if (strchr (entry->family, ' '))
-    reader->doubt = _ ("Which part is the family name cannot be told: the name is left whole.");
+    reader->doubt = _ ("The family name cannot be identified: the name is kept whole.");
   return TRUE;
 }
 
@@ -157,9 +157,9 @@ read_aga_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
   int n = cut_cells (line, cells);
 
   if (n < 4 || n > CELLS)
-    return formats_ratings_fail (error, _ ("The row is not one of 4 to 16 cells."));
+    return formats_ratings_fail (error, _ ("The row must have 4 to 16 cells."));
   if (!formats_ratings_is_digits (cells[NUMBER], 1, 10))
-    return formats_ratings_fail (error, _ ("The second cell is no member’s number."));
+    return formats_ratings_fail (error, _ ("The second cell is not a member’s number."));
   return read_aga_name (reader, cells[NAME], entry, error) &&
          read_aga_rating (cells[RATING], entry, error) && read_rest (reader, cells, entry, error);
 }

@@ -194,7 +194,7 @@ read_egf_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   g_autofree char *given = g_strdelimit (formats_ratings_join (words, 2, end), "_", ' ');
 
   if (end > 3 && !strchr (words->words[1].text, '_'))
-    reader->doubt = _ ("The name has several parts: the first was taken for the family name.");
+    reader->doubt = _ ("The name has several parts: the first is used as the family name.");
   return formats_ratings_take_name (reader, family, given, entry, error);
 }
 
@@ -212,10 +212,10 @@ read_egf_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
   grade = read_tail (&words, entry, seen);
   if (grade < 3)
     return formats_ratings_fail (
-        error, _ ("The row does not end with grade, rating and number of tournaments."));
+        error, _ ("The line must end with rank, rating and number of tournaments."));
   country = find_country (reader, &words, grade);
   if (country < 0)
-    return formats_ratings_fail (error, _ ("It cannot be told which word is the country."));
+    return formats_ratings_fail (error, _ ("The country cannot be identified."));
   entry->ident = formats_ratings_keep (reader, words.words[0].text, error);
   entry->seen = formats_ratings_keep (reader, seen, error);
   return entry->ident && entry->seen && read_egf_name (reader, &words, country, entry, error) &&

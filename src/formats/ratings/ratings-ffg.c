@@ -115,7 +115,7 @@ read_ffg_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   while (split < end && !has_small (words->words[split].text))
     split++;
   if ((split == 0 || split == end) && end > 1)
-    reader->doubt = _ ("Which part is the family name cannot be told: the name is left whole.");
+    reader->doubt = _ ("The family name cannot be identified: the name is kept whole.");
   split = split == 0 ? end : split;
   family = formats_ratings_join (words, 0, split);
   given = formats_ratings_join (words, split, end);
@@ -146,7 +146,7 @@ read_licence (FormatsRatingsReader *reader, const FormatsRatingsWords *words, in
   if (!strchr (number, '-'))
     entry->ident = formats_ratings_keep (reader, number, error);
   else if (strspn (number, "-") != strlen (number))
-    return formats_ratings_fail (error, _ ("The number of the licence is not whole."));
+    return formats_ratings_fail (error, _ ("The licence number is incomplete."));
   entry->licence = formats_ratings_keep (reader, state[0] == '-' ? "" : state, error);
   return entry->ident && entry->licence;
 }
@@ -161,7 +161,8 @@ read_ffg_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
     return FALSE;
   licence = find_licence (&words);
   if (licence < 2)
-    return formats_ratings_fail (error, _ ("The row has no licence, and no dashes for none."));
+    return formats_ratings_fail (
+        error, _ ("The row has neither a licence number nor dashes in its place."));
   name = read_ffg_rating (&words, licence - 2, entry);
   if (name < 1)
     return formats_ratings_fail (error, _ ("The row has no name or no rating."));

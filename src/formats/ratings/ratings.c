@@ -435,7 +435,7 @@ refuse_unknown (const char *id, GError **error)
                  id);
   else
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("This is no rating list of the EGF, the AGA or the FFG."));
+                         _ ("This is not a rating list of the EGF, the AGA or the FFG."));
   return FALSE;
 }
 

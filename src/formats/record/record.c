@@ -408,9 +408,10 @@ read_size (RecordReader *reader, GError **error)
     reader->record->size = (int) size;
     return TRUE;
   }
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("The record is of a board “%s”; only square boards of %d to %d lines are known."),
-               text, RULES_SIZE_MIN, RULES_SIZE_MAX);
+  g_set_error (
+      error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+      _ ("The game record uses a board “%s”; only square boards of %d to %d lines are supported."),
+      text, RULES_SIZE_MIN, RULES_SIZE_MAX);
   return FALSE;
 }
 
@@ -453,7 +454,7 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
 
   if (game && *game && g_ascii_strtoll (game, NULL, 10) != 1) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("The record is not of a game of Go."));
+                         _ ("This is not a record of a Go game."));
     return NULL;
   }
   if (!read_size (&reader, error))

@@ -56,6 +56,7 @@ gboolean formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_i
 gboolean formats_record_rank (const char *text, RulesRank *ret_rank);
 gboolean formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_area_q);
 gboolean formats_record_result_typed (const char *text, RulesResult *ret_result);
+gboolean formats_record_in_zi (const FormatsRecord *record);
 gboolean formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result);
 
 FormatsRecord *formats_game_parse (GBytes *source, GError **error);

@@ -184,7 +184,7 @@ note_between (FormatsSgfParser *parser, const char *start, const char *end)
   const char *at = formats_sgf_skip (start, parser->end);
 
   if (at < end)
-    formats_sgf_fault_note (parser, _ ("This stands outside of a game; it was dropped."), at, end);
+    formats_sgf_fault_note (parser, _ ("This text is outside a game; it was ignored."), at, end);
 }
 
 /* A text that begins with the node of a game, whose parenthesis was lost or stands behind it. */
@@ -252,15 +252,16 @@ parse (FormatsSgfParser *parser)
 
   parser->notes = g_array_new (FALSE, FALSE, sizeof (FormatsSgfNote));
   if (parser->is_damaged)
-    formats_sgf_fault_note (parser,
-                            _ ("Some letters of the file cannot be read and are shown as a mark."),
-                            parser->start, parser->start);
+    formats_sgf_fault_note (
+        parser, _ ("Some letters of the file cannot be read and are replaced by a mark."),
+        parser->start, parser->start);
   reserve (parser);
   parser->node = parser->last = FORMATS_SGF_NONE;
   while (at < parser->end)
     at = take_game (parser, at);
   if (!parser->error && parser->depth > 0)
-    formats_sgf_fault_note (parser, _ ("The file ends within a game."), parser->end, parser->end);
+    formats_sgf_fault_note (parser, _ ("The file ends in the middle of a game."), parser->end,
+                            parser->end);
   if (!parser->error && is_empty (parser))
     g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no game record in this file."));

@@ -40,7 +40,7 @@ kind_at (const char *at)
 static void
 drop (FormatsSgfParser *parser, const char *start, const char *end)
 {
-  formats_sgf_fault_note (parser, _ ("This is no property; it was dropped."), start, end);
+  formats_sgf_fault_note (parser, _ ("This is not a property; it was ignored."), start, end);
 }
 
 G_GNUC_PRINTF (2, 3)
@@ -104,9 +104,8 @@ begin_tree_node (FormatsSgfParser *parser, const char *at)
                        parser->frames[parser->depth - 1].first != FORMATS_SGF_NONE;
 
   if (is_behind) {
-    formats_sgf_fault_note (parser,
-                            _ ("A node stands behind a variation; it is taken as a variation."), at,
-                            at);
+    formats_sgf_fault_note (parser, _ ("A node follows a variation; it is read as a variation."),
+                            at, at);
     push (parser, TRUE);
   }
   if (!parser->error)
@@ -208,7 +207,7 @@ take_value (FormatsSgfParser *parser, const char *at)
   const char *missing = find_missing (at + 1, end);
 
   if (missing) {
-    formats_sgf_fault_note (parser, _ ("A “]” is missing; the value is taken up to here."), missing,
+    formats_sgf_fault_note (parser, _ ("A “]” is missing; the value is read up to here."), missing,
                             missing);
     close = end = missing;
   }
@@ -219,8 +218,8 @@ take_value (FormatsSgfParser *parser, const char *at)
     end = cut_value (at + 1);
   }
   if (close == parser->end && !missing)
-    formats_sgf_fault_note (parser, _ ("The file ends within a value; it is taken up to there."),
-                            at, at);
+    formats_sgf_fault_note (parser, _ ("The file ends within a value; it is read up to there."), at,
+                            at);
   FORMATS_SGF_GROW (sgf->values, sgf->n_values, parser->value_room);
   sgf->values[sgf->n_values++] =
       (FormatsSgfValue){ (guint32) (at + 1 - parser->start), (guint32) (end - at - 1) };
@@ -261,8 +260,8 @@ add_property (FormatsSgfParser *parser, const char *name, const char *name_end, 
 
   if (!parser->is_open) {
     formats_sgf_fault_note (parser,
-                            _ ("A property stands outside of a node; a node is put before it."),
-                            name, name);
+                            _ ("A property is outside a node; a node is inserted before it."), name,
+                            name);
     begin_tree_node (parser, name);
   }
   if (parser->error)
@@ -274,8 +273,8 @@ add_property (FormatsSgfParser *parser, const char *name, const char *name_end, 
   if (G_UNLIKELY (find_tree_first (sgf, sgf->n_properties) != FORMATS_SGF_NONE))
     formats_sgf_fault_note (
         parser,
-        is_list (id) ? _ ("A list stands twice in a node; they are taken as one.")
-                     : _ ("A property stands twice in a node; both are kept, the first counts."),
+        is_list (id) ? _ ("A list occurs twice in a node; the two are joined.")
+                     : _ ("A property occurs twice in a node; both are kept, the first counts."),
         name, name);
   sgf->n_properties++;
 }

@@ -99,7 +99,7 @@ take_ugf_handicap (UgfReader *reader, const char *value, GError **error)
   if (end == value || handicap < 0 || handicap > most) {
     g_autofree char *shown = formats_lines_cut (value);
 
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("Line %u: “%s” is no handicap."),
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("Line %u: “%s” is not a handicap."),
                  reader->lines->line, shown);
     return FALSE;
   }

@@ -57,7 +57,7 @@ parse_number (const EdgesReading *reading, const char *word, gint64 *ret_number,
     return TRUE;
   sentence = g_error_matches (reason, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS)
                  ? g_strdup_printf (_ ("“%s” does not fit into 64 bits."), shown)
-                 : g_strdup_printf (_ ("“%s” is no whole number."), shown);
+                 : g_strdup_printf (_ ("“%s” is not a whole number."), shown);
   return fail_edges (reading, error, sentence);
 }
 
@@ -89,9 +89,8 @@ take_edge (EdgesReading *reading, const gint64 *numbers, GError **error)
   PairingEdge edge;
 
   if (numbers[0] < 0 || numbers[1] < 0 || numbers[0] >= most || numbers[1] >= most)
-    return fail_edges (
-        reading, error,
-        _ ("Vertices are numbered from 0, and this is beyond the last there can be."));
+    return fail_edges (reading, error,
+                       _ ("Vertices are numbered from 0, and this number is too large."));
   if (numbers[0] == numbers[1])
     return fail_edges (reading, error, _ ("An edge joins two different vertices."));
   if (size > reading->heaviest) {
@@ -117,13 +116,13 @@ take_line (EdgesReading *reading, const char *line, GError **error)
   if (n == 2 && is_first) {
     if (numbers[0] < 0 || numbers[0] > FORMATS_EDGES_VERTICES || numbers[1] < 0 ||
         numbers[1] > G_MAXINT)
-      return fail_edges (reading, error, _ ("There can be no so many vertices or edges."));
+      return fail_edges (reading, error, _ ("Too many vertices or edges."));
     reading->n_promised = reading->edges->n = (int) numbers[0];
     reading->m_promised = (int) numbers[1];
     return TRUE;
   }
   if (n < NUMBERS)
-    return fail_edges (reading, error, _ ("An edge is two vertices and a weight."));
+    return fail_edges (reading, error, _ ("An edge needs two vertices and a weight."));
   return take_edge (reading, numbers, error);
 }
 
@@ -195,7 +194,7 @@ formats_edges_parse (GBytes *source, GError **error)
     return NULL;
   if (reading.m_promised >= 0 && (guint) reading.m_promised != edges->edges->len) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The first line speaks of %d edges, and there are %u."), reading.m_promised,
+                 _ ("The first line gives %d edges, but there are %u."), reading.m_promised,
                  reading.edges->edges->len);
     return NULL;
   }

@@ -357,10 +357,9 @@ formats_encoding_guessed (GBytes *source)
 char *
 formats_encoding_guess_words (const char *guess)
 {
-  return g_strdup_printf (
-      _ ("The file does not say its encoding: it is read as %s, by its letters. "
-         "Look at the names."),
-      guess);
+  return g_strdup_printf (_ ("The file does not give its encoding; judging by its letters, it is "
+                             "read as %s. Check the names."),
+                          guess);
 }
 
 /* The same as UTF-8, or NULL. */
@@ -376,8 +375,8 @@ formats_encoding_convert (GBytes *source, const char *name, GError **error)
   if (text)
     return g_bytes_new_take (text, length);
   g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
-               _ ("The file cannot be read as “%s”: it is in another encoding, or nobody knows one "
-                  "of that name."),
+               _ ("The file cannot be read as “%s”: it is in another encoding, or there is no "
+                  "encoding of that name."),
                name);
   return NULL;
 }

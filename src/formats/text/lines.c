@@ -94,7 +94,7 @@ formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *
   }
   shown = formats_lines_cut (text);
   g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %u: “%s” is no board; it must have %d to %d lines."), lines->line, shown,
+               _ ("Line %u: “%s” is not a board; it must have %d to %d lines."), lines->line, shown,
                RULES_SIZE_MIN, RULES_SIZE_MAX);
   return FALSE;
 }

@@ -282,10 +282,10 @@ check_room (GMarkupParseContext *context, XmlReading *reading, const char *name,
 {
   if (reading->depth == 0 && reading->root)
     return refuse (context, FORMATS_ERROR_SYNTAX, error,
-                   _ ("Something stands behind the outermost element."));
+                   _ ("There is text after the end of the outermost element."));
   if (reading->depth == FORMATS_XML_DEPTH)
     return refuse (context, FORMATS_ERROR_TOO_LARGE, error,
-                   _ ("Elements stand more than %d deep in one another."), FORMATS_XML_DEPTH);
+                   _ ("Elements are nested more than %d deep."), FORMATS_XML_DEPTH);
   if (++reading->n_elements > FORMATS_XML_ELEMENTS)
     return refuse (context, FORMATS_ERROR_TOO_LARGE, error, _ ("There are more than %d elements."),
                    FORMATS_XML_ELEMENTS);
@@ -348,7 +348,7 @@ pass (GMarkupParseContext *context, const char *text, gsize length, gpointer dat
 {
   if (length >= 9 && g_ascii_strncasecmp (text, "<!doctype", 9) == 0 && memchr (text, '[', length))
     refuse (context, FORMATS_ERROR_SYNTAX, error,
-            _ ("The file defines words of its own (a document type); that is not read."));
+            _ ("The file defines entities of its own (a document type); this is not read."));
 }
 
 /* Reads a document within the bounds of this file's header. No entity but the five of XML itself is
@@ -373,14 +373,14 @@ formats_xml_parse_text (const char *text, gsize length, GError **error)
       g_propagate_error (error, reason);
       return NULL;
     }
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is no well-formed XML: %s"),
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is not well-formed XML: %s"),
                  message);
     g_error_free (reason);
     return NULL;
   }
   if (!reading.root)
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
-                         _ ("There is no element in it."));
+                         _ ("The file contains no element."));
   return reading.root;
 }
 

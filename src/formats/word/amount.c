@@ -180,7 +180,9 @@ take_part (const char **text, FormatsAmount *amount)
 gboolean
 formats_amount_take (const char *text, FormatsAmount *ret_amount, const char **ret_rest)
 {
-  static const char *const halves[] = { "半", "반", NULL };
+  static const char *const halves[] = {
+    "半", "반", "half a ", "medio ", "einem halben ", "ein halber ", "d’un demi-", "un demi-", NULL
+  };
   FormatsAmount amount = { 0 };
   const char *at = text;
 

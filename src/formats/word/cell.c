@@ -49,8 +49,8 @@ refuse (Kind kind, gunichar letter, guint column, GError **error)
                  _ ("Cell %u holds a control character (%s)."), cell, sign);
   else if (kind == KIND_TURN)
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("Cell %u holds a hidden sign that turns the direction of writing (%s)."), cell,
-                 sign);
+                 _ ("Cell %u holds a hidden character that changes the direction of writing (%s)."),
+                 cell, sign);
   else if (kind == KIND_LOST)
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                  _ ("Cell %u holds a character that an earlier conversion lost (%s)."), cell, sign);

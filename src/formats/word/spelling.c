@@ -222,6 +222,19 @@ formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_ar
   return TRUE;
 }
 
+/* Whether its margins and komi are told in zi too: FALSE where its rules are those of Japan or
+ * Korea.
+ */
+gboolean
+formats_record_in_zi (const FormatsRecord *record)
+{
+  static const char *const others[] = { "Japan", "Korea", "JP",   "KR",   "日",
+                                        "韩",    "韓",    "한국", "일본", NULL };
+  const char *rules = record->rules;
+
+  return !take_spelling_any (&rules, others);
+}
+
 /* FALSE where @text is no rank. @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*"
  * of servers that are more or less sure. */
 gboolean

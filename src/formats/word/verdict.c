@@ -10,7 +10,7 @@ typedef enum {
   FILLER,
   BLACK,
   WHITE,
-  BLACK_ALONE, /* who says no more means that he has won: "Noir", "Negro" */
+  BLACK_ALONE, /* who says no more means that he has won: "Noir", "Schwarz" */
   WHITE_ALONE,
   BLACK_LETTER, /* only with "+" or a verdict behind it */
   WHITE_LETTER,
@@ -33,10 +33,10 @@ typedef struct {
 } Entry;
 
 static const Entry entries[] = {
-  { BLACK, 0, "black|schwarz|黑|黒|흑" },
-  { WHITE, 0, "white|weiß|weiss|白|백" },
-  { BLACK_ALONE, 0, "noir|noirs|negro|negra|negras" },
-  { WHITE_ALONE, 0, "blanc|blancs|blanco|blanca|blancas" },
+  { BLACK, 0, "black|黑|黒|흑" },
+  { WHITE, 0, "white|白|백" },
+  { BLACK_ALONE, 0, "noir|noirs|negro|negra|negras|schwarz" },
+  { WHITE_ALONE, 0, "blanc|blancs|blanco|blanca|blancas|weiß|weiss" },
   { BLACK_LETTER, 0, "b|s|n" },
   { WHITE_LETTER, 0, "w" },
   { WON, 0,
@@ -69,10 +69,12 @@ static const Entry entries[] = {
     "弃权|棄権|棄權|기권|forfeit|forfeits|forfeited|forfait|缺席|不到" },
   { REASON, RULES_RESULT_WARNINGS,
     "两次警告|兩次警告|警告2回|경고 2회|2 avert.|2 avisos|2 verw.|two warnings|"
-    "dos avisos|zwei verwarnungen|deux avertissements" },
+    "dos avisos|zwei verwarnungen|deux avertissements|"
+    "2 amonestaciones|dos amonestaciones|2 verwarnungen|2 avertissements" },
   { REASON, RULES_RESULT_DISCIPLINE,
     "判罚|判罰|反則|반칙|违规|違規|犯规|犯規|discipline|disciplina|"
     "disziplin|a disciplinary ruling|decisión disciplinaria|违纪|disziplinarentscheidung|"
+    "decisión|entscheidung|décision|"
     "décision disciplinaire|規律違反の裁定により|징계 판정으로" },
   { REASON, RULES_RESULT_COUNT,
     "数子|數子|作り碁|계가|点目|點目|count|recuento|zählen|auszählung|"
@@ -100,12 +102,15 @@ static const Entry entries[] = {
   { WHOLE, RULES_RESULT_VOID,
     "作废|作廢|無効|무효|anulada|nichtig|nul et non avenu|void, as if never paired|"
     "anulada, como si no se hubiera emparejado|作废,视同未编排|nichtig, als nie gepaart|"
+    "sin efecto|sin efecto, como si no se hubiera emparejado|"
+    "ungültig|ungültig, als nie ausgelost|"
     "nul et non avenu, comme non apparié|無効、組み合わせなしと同じ扱い|"
     "무효, 대진이 없던 것으로 함" },
   { WHOLE, RULES_RESULT_ANNULLED,
     "annulled|取消成绩|取消成績|取り消し|취소됨|annulliert|annulé|"
     "annulled: points taken from both|anulada: se quitan los puntos a ambos|"
     "取消成绩:双方均不得分|annulliert: beiden punkte abgezogen|"
+    "anulado|aberkannt|aberkannt: beiden punkte abgezogen|"
     "annulé : points retirés aux deux|取り消し、双方の得点を抹消|"
     "대국 취소: 양쪽 승점 박탈" },
   { WHOLE, RULES_RESULT_NONE, "unknown|unfinished|未完|打掛け|打ち掛け|打掛" },

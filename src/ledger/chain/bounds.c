@@ -31,7 +31,7 @@ gboolean
 ledger_bounds_fail (const LedgerKind *kind, gint64 act, GError **error)
 {
   g_autofree char *place =
-      g_strdup_printf (_ ("a row of “%s” in act %d holds what cannot be there"), kind->table,
+      g_strdup_printf (_ ("a row of “%s” in entry %d contains an invalid value"), kind->table,
                        (int) act);
 
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,

@@ -144,15 +144,15 @@ ledger_seal_parse (const char *text, gint64 *ret_act, char *ret_symbols, GError 
   if (!split (bare, ret_act, ret_symbols)) {
     g_set_error (
         error, LEDGER_ERROR, LEDGER_ERROR_CODE,
-        _ ("This is not the code of a seal: that is a number and seven groups of four, four on "
-           "older papers, such as %s."),
+        _ ("This is not a check code. A check code is a number and seven groups of four letters "
+           "and digits (four groups on older sheets), such as %s."),
         "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR");
     return FALSE;
   }
   if (sum_seal_of (*ret_act, ret_symbols) == 0)
     return TRUE;
   g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_CODE,
-                       _ ("The code was mistyped: its last letter does not fit the others."));
+                       _ ("The code was mistyped: its last letter does not match the others."));
   return FALSE;
 }
 
@@ -197,8 +197,9 @@ check_seal_act (Ledger *ledger, gint64 act, const char *symbols, gint64 good, co
     g_propagate_error (error, g_error_copy (damage));
   else if (act > good)
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_OTHER,
-                 _ ("This is not the file that was printed: the code is of act %d, and the file "
-                    "ends with act %d. It is an older copy, or another tournament."),
+                 _ ("The sheet was not printed from this file: its code belongs to entry %d, and "
+                    "the file ends with entry %d. This file is an older copy, or another "
+                    "tournament."),
                  (int) act, (int) good);
   if (!hash)
     return FALSE;
@@ -206,8 +207,9 @@ check_seal_act (Ledger *ledger, gint64 act, const char *symbols, gint64 good, co
   if (strcmp (own, symbols) == 0)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_OTHER,
-               _ ("This is not the file that was printed: its act %d has another seal. It is "
-                  "another tournament, a copy that went another way, or it was written anew."),
+               _ ("The sheet was not printed from this file: entry %d has another check code "
+                  "here. This file is another tournament, a copy that was changed differently, or "
+                  "it was rewritten."),
                (int) act);
   return FALSE;
 }
@@ -236,7 +238,7 @@ ledger_seal_check (Ledger *ledger, const char *code, LedgerSeal *ret_seal, GErro
   if (!damage)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-               _ ("Up to act %d the acts are those that were printed. But: %s"),
+               _ ("Up to entry %d the file is the one that was printed. But: %s"),
                (int) ret_seal->act, damage->message);
   return FALSE;
 }

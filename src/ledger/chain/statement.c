@@ -65,7 +65,7 @@ fail_patience (GError **error)
 {
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."),
-               _ ("to read it takes longer than so few pages can"));
+               _ ("reading it takes far longer than it should for so few pages"));
   return FALSE;
 }
 
@@ -146,7 +146,7 @@ find_place (LedgerConnection *connection, int code)
   char *place = NULL;
 
   if (code == SQLITE_NOTADB)
-    return g_strdup (_ ("page 1, its head"));
+    return g_strdup (_ ("page 1, the file header"));
   if (code == SQLITE_ERROR)
     return g_strdup_printf ("schema: %s", words);
   if (g_str_has_prefix (words, "malformed"))

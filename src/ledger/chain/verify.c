@@ -91,7 +91,7 @@ chain_row (LedgerChain *chain, const VerifyWalk *walk, GError **error)
   ledger_chain_row (chain, walk->table, sqlite3_column_int64 (walk->rows, 1));
   for (int i = 3; i < n; i++)
     if (!ledger_row_chain_value (chain, walk->rows, i))
-      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), walk->table,
+      return damaged (error, _ ("a row of “%s” in entry %d contains an invalid value"), walk->table,
                       (int) sqlite3_column_int64 (walk->rows, 0));
   return TRUE;
 }
@@ -103,7 +103,7 @@ chain_rows_of (Ledger *ledger, LedgerChain *chain, GPtrArray *walks, gint64 act,
     VerifyWalk *walk = walks->pdata[i];
     while (walk->more && sqlite3_column_int64 (walk->rows, 0) <= act) {
       if (sqlite3_column_int64 (walk->rows, 0) < act)
-        return damaged (error, _ ("a row of “%s” belongs to no act"), walk->table);
+        return damaged (error, _ ("a row of “%s” belongs to no entry"), walk->table);
       if (!chain_row (chain, walk, error) || !walk_step (ledger, walk, error))
         return FALSE;
     }
@@ -125,13 +125,13 @@ check_verify_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const ch
   for (int i = 0; i < 5; i++) {
     const char *text = ledger_text (acts, i + 2);
     if (strlen (text) != (gsize) sqlite3_column_bytes (acts, i + 2))
-      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), "act",
+      return damaged (error, _ ("a row of “%s” in entry %d contains an invalid value"), "act",
                       (int) act);
     words[i] = i < 4 ? text : NULL;
   }
   hash = ledger_chain_close (chain, before, act, sqlite3_column_int64 (acts, 1), words);
   if (g_strcmp0 (hash, (const char *) sqlite3_column_text (acts, 6)) != 0)
-    return damaged (error, _ ("act %d does not agree with its hash"), (int) act);
+    return damaged (error, _ ("entry %d does not match its check code"), (int) act);
   return TRUE;
 }
 
@@ -140,7 +140,7 @@ check_ends (GPtrArray *walks, GError **error)
 {
   for (guint i = 0; i < walks->len; i++)
     if (((VerifyWalk *) walks->pdata[i])->more)
-      return damaged (error, _ ("a row of “%s” belongs to no act"),
+      return damaged (error, _ ("a row of “%s” belongs to no entry"),
                       ((VerifyWalk *) walks->pdata[i])->table);
   return TRUE;
 }
@@ -156,7 +156,7 @@ check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, g
 
   while (before && (step = ledger_statement_step (&ledger->connection, acts, error)) > 0) {
     if (sqlite3_column_int64 (acts, 0) != expected) {
-      damaged (error, _ ("act %d is missing"), (int) expected);
+      damaged (error, _ ("entry %d is missing"), (int) expected);
       break;
     }
     if (!check_verify_act (ledger, acts, walks, before, error))
@@ -241,9 +241,9 @@ check_loose (Ledger *ledger, GError **error)
   for (guint i = 0; tables && i < tables->len; i++) {
     gint64 row = ledger_loose_find_bad (&ledger->connection, tables->pdata[i], error);
     if (row > 0)
-      return damaged (error,
-                      _ ("row %d of “%s”, on which no act rests, does not agree with its hash"),
-                      (int) row, (const char *) tables->pdata[i]);
+      return damaged (
+          error, _ ("row %d of “%s”, on which no entry depends, does not match its check code"),
+          (int) row, (const char *) tables->pdata[i]);
     if (row < 0)
       return FALSE;
   }
@@ -267,8 +267,9 @@ ledger_verify_acted (Ledger *ledger, GError **error)
   acts = ledger_verify_acts (ledger, 1, error);
   if (acts < 0 || (!whole && !ledger_schema_check_whole (&ledger->connection, error)) ||
       !check_answer (ledger, "PRAGMA foreign_key_check",
-                     _ ("a row of “%s” speaks of what is not there"), error) ||
-      !check_answer (ledger, EARLY_SQL, _ ("a row of “%s” speaks of what is not there"), error))
+                     _ ("a row of “%s” refers to something that does not exist"), error) ||
+      !check_answer (ledger, EARLY_SQL, _ ("a row of “%s” refers to something that does not exist"),
+                     error))
     return -1;
   return acts;
 }

@@ -106,9 +106,9 @@ lose (GError **error, const char *format, ...)
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   /* Translators: two whole sentences, one after the other */
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
-               _ ("Nothing more is stored there. All that was done is still here: save it "
-                  "elsewhere."));
+  g_set_error (
+      error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
+      _ ("Nothing more is stored there. Everything done so far is still here: save it elsewhere."));
   return FALSE;
 }
 
@@ -123,11 +123,11 @@ static gboolean
 lose_name (const char *path, GError **error)
 {
   if (errno == ENOENT || errno == ENOTDIR)
-    return lose (error,
-                 _ ("“%s” is not there any more: it was deleted, moved or renamed, or its disk was "
-                    "taken out."),
-                 path);
-  return lose (error, _ ("“%s” cannot be reached any more: %s."), path, g_strerror (errno));
+    return lose (
+        error,
+        _ ("“%s” is no longer there: it was deleted, moved or renamed, or its disk was taken out."),
+        path);
+  return lose (error, _ ("“%s” can no longer be reached: %s."), path, g_strerror (errno));
 }
 
 static gboolean
@@ -139,8 +139,8 @@ check_name (Ledger *ledger, GError **error)
   if (stat (path, &named) != 0)
     return lose_name (path, error);
   if (fstat (ledger->file, &held) != 0 || !is_same (&held, &named))
-    return lose (error, _ ("Another file has been put in the place of “%s”."), path);
-  return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” may only be read now."), path);
+    return lose (error, _ ("“%s” was replaced by another file."), path);
+  return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” can now only be read."), path);
 }
 
 /* All that is in the file, by the descriptor that is kept open: with one that is closed SQLite's
@@ -349,7 +349,7 @@ check_seat_log (Ledger *ledger, GError **error)
   if (ledger->log_mark.st_ino == 0)
     ledger->log_mark = log;
   if (!is_same (&log, &ledger->log_mark))
-    return lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
+    return lose (error, _ ("The log next to “%s”, which holds its newest entries, was removed."),
                  ledger->path);
   if (check_log_content (ledger, &log))
     return TRUE;
@@ -376,8 +376,8 @@ check_lock (Ledger *ledger, GError **error)
     return TRUE;
   g_set_error (
       error, LEDGER_ERROR, LEDGER_ERROR_CHANGED,
-      _ ("The tournament is open for writing elsewhere, too, by %s: in this folder locks do "
-         "not hold. Nothing was stored."),
+      _ ("The tournament is also open for writing elsewhere, by %s: file locks do not work in "
+         "this folder. Nothing was stored."),
       other);
   return FALSE;
 }

@@ -23,12 +23,12 @@ char *
 ledger_describe_moved (Ledger *ledger)
 {
   if (ledger->passed_over)
-    return g_strdup (_ ("The log beside the tournament is not its own, or an older one: it was "
-                        "not read."));
+    return g_strdup (_ ("The log next to the tournament belongs to another file or is older: it "
+                        "was not read."));
   if (ledger->moved->len == 0)
     return NULL;
-  return g_strdup_printf (_ ("Beside the tournament lay what does not belong to it. It was renamed "
-                             "and not deleted: %s."),
+  return g_strdup_printf (_ ("Next to the tournament was a file that does not belong to it. It "
+                             "was renamed, not deleted: %s."),
                           ledger->moved->str);
 }
 

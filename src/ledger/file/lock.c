@@ -78,7 +78,7 @@ static int
 fail_beside (int code, GError **error)
 {
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-               _ ("Nothing can be written beside the tournament file: %s."), g_strerror (code));
+               _ ("Nothing can be written next to the tournament file: %s."), g_strerror (code));
   return -1;
 }
 

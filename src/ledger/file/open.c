@@ -317,8 +317,8 @@ check_open_log (Ledger *ledger, GError **error)
   if (state != LEDGER_LOG_BROKEN)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-               _ ("The tournament file is damaged: the newest acts are in the log “%s-wal”, which "
-                  "cannot be read from frame %u on."),
+               _ ("The tournament file is damaged: the newest entries are in the log “%s-wal”, "
+                  "which cannot be read from frame %u on."),
                ledger->path, frame);
   return FALSE;
 }
@@ -381,7 +381,7 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
                  _ ("The tournament was opened for reading only."));
   else if (g_access (path, W_OK) != 0)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-                 _ ("“%s” may only be read."), path);
+                 _ ("“%s” can only be read."), path);
   else
     take (ledger);
   if (ledger->lock >= 0)

@@ -54,7 +54,8 @@ static gboolean
 fail_head (GError **error)
 {
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-               _ ("The tournament file is damaged or was edited: %s."), _ ("page 1, its head"));
+               _ ("The tournament file is damaged or was edited: %s."),
+               _ ("page 1, the file header"));
   return FALSE;
 }
 
@@ -67,8 +68,8 @@ check_version (const char *path, gint64 version, GError **error)
   if (version <= LEDGER_SCHEMA_VERSION)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_NEWER,
-               _ ("“%s” was written by a newer Tengen (format %d, this one knows %d). Please "
-                  "update Tengen to open it."),
+               _ ("“%s” was written by a newer Tengen (format %d; this version reads up to %d). "
+                  "Please update Tengen to open it."),
                path, (int) version, LEDGER_SCHEMA_VERSION);
   return FALSE;
 }
@@ -309,7 +310,7 @@ fail_rule (const char *words, const char *own, GError **error)
   g_autofree char *name = first_other (words, own);
   g_autofree char *valid = g_utf8_make_valid (name, -1);
   g_autofree char *place =
-      g_strdup_printf (_ ("it has other rules than this program gave it: “%s”"), valid);
+      g_strdup_printf (_ ("its internal rules are not those of this program: “%s”"), valid);
 
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);

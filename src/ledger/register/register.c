@@ -41,11 +41,11 @@ ledger_register_fail (LedgerRegister *self, GError *reason, GError **error)
   case LEDGER_ERROR_FOREIGN:
     return refuse (self->path, LEDGER_ERROR_DAMAGED,
                    _ ("The register of players “%s” is damaged. Rebuild it and load the rating "
-                      "lists again; no tournament is touched by that."),
+                      "lists again; this does not affect any tournament."),
                    error);
   case LEDGER_ERROR_FULL:
     return refuse (self->path, LEDGER_ERROR_FULL,
-                   _ ("The disk is full. The register of players “%s” is as it was."), error);
+                   _ ("The disk is full. The register of players “%s” is unchanged."), error);
   case LEDGER_ERROR_READ_ONLY:
     return refuse (self->path, LEDGER_ERROR_READ_ONLY,
                    _ ("The register of players “%s” cannot be written."), error);
@@ -131,7 +131,8 @@ static gboolean
 check_kind (LedgerRegister *self, gint64 application, gint64 version, GError **error)
 {
   if (application != LEDGER_REGISTER_APPLICATION_ID)
-    return refuse (self->path, LEDGER_ERROR_FOREIGN, _ ("“%s” is no register of players."), error);
+    return refuse (self->path, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a register of players."),
+                   error);
   if (version > LEDGER_REGISTER_VERSION)
     return refuse (self->path, LEDGER_ERROR_NEWER,
                    _ ("The register of players “%s” was written by a newer Tengen. Please update "
@@ -225,7 +226,7 @@ ledger_register_set_aside (const char *path, GError **error)
   if (ledger_schema_check (path, &reason) ||
       g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_NEWER))
     return refuse (path, LEDGER_ERROR_FOREIGN,
-                   _ ("“%s” is a tournament, and no register of players."), error);
+                   _ ("“%s” is a tournament, not a register of players."), error);
   if (g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_MISSING))
     return TRUE;
   if (g_rename (path, aside) != 0) {

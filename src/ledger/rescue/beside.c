@@ -108,7 +108,7 @@ ledger_beside_move (const char *name, GString *moved, GError **error)
 
   if (!ledger_beside_set_aside (name, &old)) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-                 _ ("“%s” lies beside the tournament and does not belong to it. It cannot be "
+                 _ ("“%s” is next to the tournament but does not belong to it. It cannot be "
                     "renamed: %s."),
                  name, g_strerror (errno));
     return FALSE;

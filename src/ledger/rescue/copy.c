@@ -111,8 +111,8 @@ may_replace (Ledger *ledger, const char *file, GError **error)
   ledger_kept_free (kept);
   if (!within)
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS,
-                 _ ("“%s” is another tournament, or holds what is not in this one. Choose another "
-                    "name."),
+                 _ ("“%s” is another tournament, or contains entries that are not in this one. "
+                    "Choose another name."),
                  file);
   return within;
 }

@@ -216,7 +216,8 @@ check_new (Ledger *ledger, gint64 expected, GError **error)
 
   if (good < 0 || good == expected)
     return good >= 0;
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED, _ ("act %d is missing"), (int) good + 1);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED, _ ("entry %d is missing"),
+               (int) good + 1);
   return FALSE;
 }
 
@@ -356,8 +357,8 @@ make_text (LedgerConnection *stage, const char *path, LedgerRecovery *recovery)
 
   g_string_printf (
       text,
-      _ ("What could be read of “%s” behind act %d.\nNOTHING HERE IS PROVED: it may be "
-         "wrong or have gaps. Compare it with paper before you enter it again.\n\n"),
+      _ ("What could be read of “%s” after entry %d.\nNOTHING HERE IS PROVED: it may be wrong or "
+         "have gaps. Compare it with the printed sheets before you enter it again.\n\n"),
       name, (int) recovery->n_acts);
   head = text->len;
   recovery->n_later = add_table (stage, text, "act", "id", recovery->n_acts);
@@ -411,8 +412,8 @@ fail_empty (const LedgerRecovery *recovery, const char *path, GError **error)
 {
   if (recovery->rest)
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-                 _ ("No act of “%s” can be proved from the first on, so that no tournament was "
-                    "made. What could be read is in “%s”."),
+                 _ ("Not even the first entry of “%s” can be proved, so no tournament was created. "
+                    "What could be read is in “%s”."),
                  path, recovery->rest);
   else
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,

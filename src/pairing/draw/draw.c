@@ -34,8 +34,7 @@ set_clash (const PairingTask *task, PairingPace *pace, GError **error)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH, clash->words);
   else
     pairing_error_set_clash (
-        error, 0,
-        _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+        error, 0, _ ("Round %d cannot be drawn: the restrictions on it contradict each other."),
         task->round);
 }
 

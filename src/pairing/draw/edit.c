@@ -36,7 +36,7 @@ static gboolean
 check_players (PairingRound *round, int player, int other, GError **error)
 {
   if (player == other)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   if (find_pair (round, player) && find_pair (round, other))
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
@@ -175,7 +175,7 @@ pairing_edit_bye (PairingRound *round, int player, GError **error)
     if (pairing_task_is_bye (&round->pairs[i]))
       bye = &round->pairs[i];
   if (!bye)
-    return refuse (error, _ ("The number of players is even, so nobody can have the bye."));
+    return refuse (error, _ ("The number of players is even, so no player can have the bye."));
   if (player >= 0 && (bye->black == player || bye->white == player))
     return refuse (error, _ ("This player has the bye already."));
   return pairing_edit_swap (round, player, MAX (bye->black, bye->white), error);
@@ -252,7 +252,7 @@ gboolean
 pairing_edit_add (PairingRound *round, int black, int white, GError **error)
 {
   if (black == white)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   if (!check_free (round, black, error) || !check_free (round, white, error))
     return FALSE;
   make_room (round);

@@ -60,19 +60,19 @@ check_stage (const PairingPlan *plan, int stage, GError **error)
   const PairingStagePlan *own = &plan->stages[stage];
 
   if (before->bracket)
-    return pairing_plan_fail (error, _ ("After a knock-out or a series there is nothing to go on "
-                                        "with: it has no second stage."));
+    return pairing_plan_fail (error, _ ("A knock-out or a series cannot have a second stage."));
   if (own->qualify == 0)
-    return pairing_plan_fail (error, _ ("The second stage needs players: set how many go on."));
+    return pairing_plan_fail (error,
+                              _ ("The second stage needs players: set the number of qualifiers."));
   if (own->first == 0 && !before->all_meet)
-    return pairing_plan_fail (error, _ ("The first stage has no fixed number of rounds: say in "
-                                        "which round the second one begins."));
+    return pairing_plan_fail (error, _ ("The first stage has no fixed number of rounds: set the "
+                                        "round in which the second one begins."));
   if (own->first == 1)
     return pairing_plan_fail (error, _ ("The second stage cannot begin with the first round."));
   if (pairing_plan_class (plan, stage)->series &&
       own->qualify * pairing_plan_groups (plan, stage - 1) != 2)
-    return pairing_plan_fail (
-        error, _ ("A series is between two: set how many go on so that two are left."));
+    return pairing_plan_fail (error, _ ("A series is played by two players: set the number of "
+                                        "qualifiers so that two are left."));
   return TRUE;
 }
 

@@ -40,14 +40,14 @@ describe_never (const PairingTask *task, const PairingRestriction *r)
     return g_strdup_printf (_ ("%s and %s must never meet (restriction %d)."),
                             name_of (task, r->one[0]), name_of (task, r->one[1]), (int) r->id);
   if (r->n_two == 0)
-    return g_strdup_printf (_ ("No two of %s must ever meet (restriction %d)."), one, (int) r->id);
+    return g_strdup_printf (_ ("No two of %s may ever meet (restriction %d)."), one, (int) r->id);
   if (r->n_one == 1 && r->n_two == 1)
     return g_strdup_printf (_ ("%s and %s must never meet (restriction %d)."), one, two,
                             (int) r->id);
   if (r->n_one == 1 || r->n_two == 1)
     return g_strdup_printf (_ ("%s must never meet any of %s (restriction %d)."),
                             r->n_one == 1 ? one : two, r->n_one == 1 ? two : one, (int) r->id);
-  return g_strdup_printf (_ ("None of %s must ever meet any of %s (restriction %d)."), one, two,
+  return g_strdup_printf (_ ("None of %s may ever meet any of %s (restriction %d)."), one, two,
                           (int) r->id);
 }
 
@@ -88,7 +88,7 @@ add_demands (GString *words, const PairingTask *task, const PairingClash *clash)
   if (clash->fixed)
     add (words, _ ("The tables that are fixed must stay as they are."));
   if (clash->rematch)
-    add (words, _ ("Nobody may meet an opponent of an earlier round again."));
+    add (words, _ ("No player may meet an earlier opponent again."));
 }
 
 static void
@@ -114,7 +114,7 @@ add_facts (GString *words, const PairingTask *task, const PairingClash *clash)
   if (clash->n_restrictions != 1 || clash->rematch)
     return;
   if (only->kind == PAIRING_RESTRICT_BYE && n_drawn % 2 == 0)
-    add (words, _ ("But the number of players is even, so nobody has the bye."));
+    add (words, _ ("But the number of players is even, so no player has the bye."));
   if (only->kind == PAIRING_RESTRICT_PAIR) {
     add_missing (words, task, only->one, only->n_one);
     add_missing (words, task, only->two, only->n_two);
@@ -133,12 +133,10 @@ add_advice (GString *words, const PairingClash *clash, gboolean enough)
                : _ ("There are more clashes than this, so one step is not enough. Allow rematches "
                     "first."));
   else
-    sentence = g_strdup_printf (
-        enough
-            ? _ ("Lift restriction %d, and the round can be drawn.")
-            : _ ("There are more clashes than this, so one step is not enough. Lift restriction %d "
-                 "first."),
-        id);
+    sentence = g_strdup_printf (enough ? _ ("Remove restriction %d, and the round can be drawn.")
+                                       : _ ("There are more clashes than this, so one step is not "
+                                            "enough. Remove restriction %d first."),
+                                id);
   add (words, sentence);
 }
 
@@ -151,15 +149,15 @@ pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolea
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (clash->n_restrictions > 0 || clash->fixed) {
-    g_string_printf (
-        words, _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-        task->round);
+    g_string_printf (words,
+                     _ ("Round %d cannot be drawn: the restrictions on it contradict each other."),
+                     task->round);
     add_demands (words, task, clash);
     add_facts (words, task, clash);
   } else {
     g_string_printf (words,
-                     _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of "
-                        "the players would meet again."),
+                     _ ("Round %d cannot be drawn without a rematch: in every possible pairing two "
+                        "of the players would meet again."),
                      task->round);
   }
   add_advice (words, clash, enough);

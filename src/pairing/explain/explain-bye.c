@@ -43,11 +43,11 @@ describe_why (const PairingTask *task, const PairingModel *model, int player,
     const PairingRestriction *restriction = &task->restrictions[i];
     if (restriction->kind == PAIRING_RESTRICT_BYE && restriction->n_one == 1 &&
         restriction->one[0] == player && pairing_restriction_holds (restriction, task->round))
-      return g_strdup (_ ("The event lays it down."));
+      return g_strdup (_ ("A restriction of the tournament requires it."));
   }
   if (first == player)
-    return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
-                        "bye."));
+    return g_strdup (_ ("No player present has had fewer byes; among those with equally few, the "
+                        "lowest-placed player gets it."));
   if (!find_drawn (task, progress, data, &drawn, error))
     return NULL;
   if (drawn == player)
@@ -72,7 +72,7 @@ pairing_explain_bye (const PairingTask *task, int player, PairingProgress progre
   GString *text;
 
   if (!pairing_facts_weighs (task))
-    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), name);
+    return g_strdup_printf (_ ("%s has the bye by the fixed schedule."), name);
   model = pairing_model_new (task, error);
   why = model ? describe_why (task, model, player, progress, data, error) : NULL;
   if (!why)

@@ -35,7 +35,7 @@ check (const PairingTask *task, int player, int other, GError **error)
   if (known && player != other)
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
-                       known ? _ ("These are not two players, but one.")
+                       known ? _ ("Choose two different players.")
                              : _ ("There is no such player."));
   return FALSE;
 }
@@ -50,7 +50,7 @@ describe_absence (const PairingTask *task, int player)
   if (stage && !stage->entrants[player] && stage->class->leave && stage->stage == 0)
     return g_strdup_printf (_ ("%s was out before round %d."), name, task->round);
   if (stage && !stage->entrants[player])
-    return g_strdup_printf (_ ("%s does not take part in this stage of the event."), name);
+    return g_strdup_printf (_ ("%s does not take part in this stage of the tournament."), name);
   if (task->field->players[player].withdrawn || !there)
     return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."), name,
                             task->round);
@@ -121,8 +121,8 @@ describe_with (const PairingTask *task, const PairingDifference *difference, int
   GString *text;
 
   if (difference->price == 0 && difference->n_forbidden == 0 && !difference->relaxed)
-    return g_strdup (_ ("They could have met at the same price: of rounds that are equally good "
-                        "one was drawn."));
+    return g_strdup (
+        _ ("They could have met at no extra cost: one of several equally good rounds was drawn."));
   text = g_string_new (NULL);
   if (difference->price < 0)
     pairing_facts_add_line (
@@ -169,7 +169,7 @@ pairing_explain_pair (const PairingTask *task, const PairingRound *round, int pl
     return pairing_explain_table (task, round, find_table (round, player), progress, data, error);
   if (!pairing_facts_weighs (task))
     return g_strdup_printf (
-        _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
+        _ ("The pairings follow a fixed schedule: these two do not meet in round %d."),
         round->round);
   return describe_apart (task, round, player, other, progress, data, error);
 }

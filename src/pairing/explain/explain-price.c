@@ -15,21 +15,22 @@ typedef struct {
 } Phrase;
 
 static const Phrase worse[PAIRING_N_TERMS] = {
-  [PAIRING_TERM_CONSTANT] = { N_ ("a pair less"), N_ ("fewer pairs") },
+  [PAIRING_TERM_CONSTANT] = { N_ ("one pair fewer"), N_ ("fewer pairs") },
   [PAIRING_TERM_REMATCH] = { N_ ("a rematch"), N_ ("rematches") },
-  [PAIRING_TERM_UNWELCOME] = { N_ ("an unwelcome pair"), N_ ("unwelcome pairs") },
+  [PAIRING_TERM_UNWELCOME] = { N_ ("a pair to be avoided"), N_ ("pairs to be avoided") },
   [PAIRING_TERM_RANDOM] = { N_ ("chance is against it"), N_ ("chance is against it") },
   [PAIRING_TERM_COLOUR] = { N_ ("colours are worse"), N_ ("colours are worse") },
   [PAIRING_TERM_CATEGORY] = { N_ ("categories are mixed"), N_ ("categories are mixed") },
   [PAIRING_TERM_SCORE] = { N_ ("scores are further apart"), N_ ("scores are further apart") },
-  [PAIRING_TERM_FLOAT] = { N_ ("drawing up and down is worse"),
-                           N_ ("drawing up and down is worse") },
-  [PAIRING_TERM_SEEDING] = { N_ ("the seeding is worse"), N_ ("the seeding is worse") },
-  [PAIRING_TERM_NEIGHBOUR] = { N_ ("neighbours are missed"), N_ ("neighbours are missed") },
-  [PAIRING_TERM_UNIT] = { N_ ("players of one unit meet"), N_ ("players of one unit meet") },
+  [PAIRING_TERM_FLOAT] = { N_ ("pairing up and down is worse"),
+                           N_ ("pairing up and down is worse") },
+  [PAIRING_TERM_SEEDING] = { N_ ("the pairing in the groups is worse"),
+                             N_ ("the pairing in the groups is worse") },
+  [PAIRING_TERM_NEIGHBOUR] = { N_ ("neighbours do not meet"), N_ ("neighbours do not meet") },
+  [PAIRING_TERM_UNIT] = { N_ ("players kept apart meet"), N_ ("players kept apart meet") },
   [PAIRING_TERM_HANDICAP] = { N_ ("the handicap is larger"), N_ ("handicaps are larger") },
-  [PAIRING_TERM_PLACE] = { N_ ("players from the same place meet"),
-                           N_ ("players from the same place meet") },
+  [PAIRING_TERM_PLACE] = { N_ ("players of the same club or country meet"),
+                           N_ ("players of the same club or country meet") },
 };
 
 /* It as people read it, in groups of three digits. @number: what something is worth. */
@@ -113,16 +114,13 @@ join_worse (const PairingTask *task, const PairingDifference *difference)
     const PairingShift *shift = &difference->shifts[i];
     const Phrase *phrase = &worse[shift->kind];
     const char *what = _ (shift->n_tables > 1 ? phrase->many : phrase->one);
-    g_autofree char *where = NULL;
+    g_autofree char *where = NULL, *part = NULL;
     if (shift->change > 0 || !is_news (difference, shift))
       continue;
     where = describe_where (task, difference, shift);
-    g_string_append (text, text->len ? C_ ("price", "; ") : "");
-    if (*where)
-      /* Translators: what is worse, and where: “a rematch” “at table 7” */
-      g_string_append_printf (text, C_ ("price", "%s %s"), what, where);
-    else
-      g_string_append (text, what);
+    /* Translators: what is worse, and where: “a rematch” “at table 7” */
+    part = *where ? g_strdup_printf (C_ ("price", "%s %s"), what, where) : g_strdup (what);
+    rules_word_part (text, part);
   }
   return g_string_free (text, FALSE);
 }

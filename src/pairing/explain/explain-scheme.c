@@ -22,7 +22,7 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
 {
   static const char *const parts[] = {
     [PAIRING_BRACKET_MAIN] = N_ ("main bracket"),
-    [PAIRING_BRACKET_LOSER] = N_ ("among those who have lost"),
+    [PAIRING_BRACKET_LOSER] = N_ ("losers’ bracket"),
     [PAIRING_BRACKET_THIRD] = N_ ("for the third place"),
     [PAIRING_BRACKET_FINAL] = N_ ("final"),
   };
@@ -36,8 +36,8 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   one = describe_side (task, found->one, found->from_one, found->loser_one);
   two = describe_side (task, found->two, found->from_two, found->loser_two);
   pairing_facts_add_line (
-      text, found->bye ? g_strdup (_ ("There is no opponent: on to the next stage without a game."))
-                       : g_strdup_printf (_ ("Here meet %s and %s."), one, two));
+      text, found->bye ? g_strdup (_ ("There is no opponent: the player advances without a game."))
+                       : g_strdup_printf (_ ("%s and %s meet here."), one, two));
   if (bracket->rule.n > 1)
     pairing_facts_add_line (text,
                             g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
@@ -60,7 +60,7 @@ pairing_explain_bracket (const PairingTask *task, const PairingStage *stage,
         MAX (match->one, match->two) == MAX (pair->black, pair->white))
       return pairing_explain_match (task, bracket, i);
   }
-  return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
+  return g_strdup_printf (_ ("The bracket sets this pairing for round %d."), task->round);
 }
 
 /* Sentences, one a line, that say what lays it down. @task: what a round is drawn from, by a

@@ -31,7 +31,7 @@ describe_rematch (const PairingFacts *facts, const PairingTerm *term)
 static char *
 describe_unwelcome (const PairingFacts *facts, const PairingTerm *term)
 {
-  return term->value < term->best ? g_strdup (_ ("The event would rather keep them apart.")) : NULL;
+  return term->value < term->best ? g_strdup (_ ("A restriction asks to avoid this pair.")) : NULL;
 }
 
 static char *
@@ -107,20 +107,20 @@ static char *
 describe_drawn_down (const char *who, int before)
 {
   if (before == 0)
-    return g_strdup_printf (_ ("%s is drawn down for the first time."), who);
+    return g_strdup_printf (_ ("%s is paired down for the first time."), who);
   if (before == 1)
-    return g_strdup_printf (_ ("%s is drawn down a second time."), who);
-  return g_strdup_printf (_ ("%s is drawn down, as %d times before."), who, before);
+    return g_strdup_printf (_ ("%s is paired down a second time."), who);
+  return g_strdup_printf (_ ("%s is paired down, as %d times before."), who, before);
 }
 
 static char *
 describe_drawn_up (const char *who, int before)
 {
   if (before == 0)
-    return g_strdup_printf (_ ("%s is drawn up for the first time."), who);
+    return g_strdup_printf (_ ("%s is paired up for the first time."), who);
   if (before == 1)
-    return g_strdup_printf (_ ("%s is drawn up a second time."), who);
-  return g_strdup_printf (_ ("%s is drawn up, as %d times before."), who, before);
+    return g_strdup_printf (_ ("%s is paired up a second time."), who);
+  return g_strdup_printf (_ ("%s is paired up, as %d times before."), who, before);
 }
 
 static char *
@@ -228,7 +228,7 @@ describe_clubs (const PairingFacts *facts)
     return g_strdup_printf (_ ("Same club: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different clubs: %s and %s."), one, two);
-  return g_strdup (_ ("They share no club."));
+  return g_strdup (_ ("They are not from the same club."));
 }
 
 static char *
@@ -240,7 +240,7 @@ describe_countries (const PairingFacts *facts)
     return g_strdup_printf (_ ("Same country: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different countries: %s and %s."), one, two);
-  return g_strdup (_ ("They share no country."));
+  return g_strdup (_ ("They are not from the same country."));
 }
 
 static char *

@@ -52,14 +52,14 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
   const int players[] = { pair->black, pair->white };
 
   if (pairing_task_is_fixed (task, pair))
-    pairing_facts_add_line (text, g_strdup (_ ("This table was settled by hand.")));
+    pairing_facts_add_line (text, g_strdup (_ ("This table was paired by hand.")));
   if (find_forced (task, pair->black) == pair->white)
-    pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));
+    pairing_facts_add_line (text, g_strdup (_ ("A restriction says that these two must meet.")));
   for (int i = 0; i < 2; i++) {
     const PairingRestriction *seat = find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
     if (seat)
       pairing_facts_add_line (text,
-                              g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
+                              g_strdup_printf (_ ("%s plays at table %d, against any opponent."),
                                                pairing_facts_name (task, players[i]), seat->table));
   }
 }
@@ -73,15 +73,15 @@ describe_ban (const PairingTask *task, int player, int other)
   const int players[] = { player, other };
 
   if (find_restriction (task, PAIRING_RESTRICT_NEVER, player, other))
-    return g_strdup (_ ("They must not meet: the event keeps them apart."));
+    return g_strdup (_ ("They must not meet: the tournament keeps them apart."));
   for (int i = 0; i < 2; i++) {
     int forced = find_forced (task, players[i]);
     if (forced >= 0)
-      return g_strdup_printf (_ ("They must not meet: the event lays down that %s meets %s."),
+      return g_strdup_printf (_ ("They must not meet: the tournament requires that %s meets %s."),
                               pairing_facts_name (task, players[i]),
                               pairing_facts_name (task, forced));
     if (find_restriction (task, PAIRING_RESTRICT_BYE, players[i], -1))
-      return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
+      return g_strdup_printf (_ ("They must not meet: the tournament gives the bye to %s."),
                               pairing_facts_name (task, players[i]));
   }
   if (met > 0)
@@ -154,7 +154,8 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
     return said ? g_strdup_printf (_ ("%s (there is nothing to even out)"), said) : NULL;
   if (is_overlooked (task, pair, term))
     /* Translators: a sentence or two: “Same country: DE.” */
-    return g_strdup_printf (_ ("%s (weighs as for players from different places)"), said);
+    return g_strdup_printf (_ ("%s (weighs as for players of different clubs and countries)"),
+                            said);
   if (term->best <= 0)
     return g_steal_pointer (&said);
   /* Translators: a sentence, and how much of its weight it gives: “They have the same score: 6.

@@ -33,9 +33,9 @@ check_weighs (const PairingTask *task, GError **error)
 {
   if (pairing_facts_weighs (task))
     return TRUE;
-  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                       _ ("In this system pairs are not weighed: who meets whom is settled by a "
-                          "table or by results."));
+  g_set_error_literal (
+      error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+      _ ("This system does not weigh pairs: the schedule or the results decide who meets whom."));
   return FALSE;
 }
 
@@ -52,7 +52,7 @@ check_table (const PairingTask *task, const PairingRound *round, int table, GErr
   if (table >= 0 && table < round->n_pairs)
     return check_weighs (task, error) &&
            (!pairing_task_is_bye (&round->pairs[table]) ||
-            refuse (error, _ ("Who has the bye is chosen before anything is weighed.")));
+            refuse (error, _ ("The bye is chosen before any pairs are weighed.")));
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, _ ("There is no table %d in round %d."),
                table + 1, round->round);
   return FALSE;
@@ -66,7 +66,7 @@ check_players (const PairingTask *task, int player, int other, GError **error)
   if (player < 0 || other < 0 || player >= n || other >= n)
     return refuse (error, _ ("There is no such player."));
   if (player == other)
-    return refuse (error, _ ("These are not two players, but one."));
+    return refuse (error, _ ("Choose two different players."));
   return check_weighs (task, error);
 }
 

@@ -11,15 +11,15 @@ static const struct {
 } terms[PAIRING_N_TERMS] = {
   [PAIRING_TERM_CONSTANT] = { "constant", N_ ("Constant") },
   [PAIRING_TERM_REMATCH] = { "rematch", N_ ("Rematch") },
-  [PAIRING_TERM_UNWELCOME] = { "unwelcome", N_ ("Unwelcome pair") },
+  [PAIRING_TERM_UNWELCOME] = { "unwelcome", N_ ("Pair to be avoided") },
   [PAIRING_TERM_RANDOM] = { "random", N_ ("Chance") },
   [PAIRING_TERM_COLOUR] = { "colour", N_ ("Colours") },
   [PAIRING_TERM_CATEGORY] = { "category", N_ ("Category") },
   [PAIRING_TERM_SCORE] = { "score", N_ ("Score") },
-  [PAIRING_TERM_FLOAT] = { "float", N_ ("Draw-up and draw-down") },
-  [PAIRING_TERM_SEEDING] = { "seeding", N_ ("Seeding") },
+  [PAIRING_TERM_FLOAT] = { "float", N_ ("Pairing up and down") },
+  [PAIRING_TERM_SEEDING] = { "seeding", N_ ("Pairing in the group") },
   [PAIRING_TERM_NEIGHBOUR] = { "neighbour", N_ ("Neighbours") },
-  [PAIRING_TERM_UNIT] = { "unit", N_ ("Unit") },
+  [PAIRING_TERM_UNIT] = { "unit", N_ ("Same club or country") },
   [PAIRING_TERM_HANDICAP] = { "handicap", N_ ("Handicap") },
   [PAIRING_TERM_PLACE] = { "place", N_ ("Country and club") },
 };
@@ -38,9 +38,9 @@ pairing_model_new (const PairingTask *task, GError **error)
     return NULL;
   class = pairing_plan_class (&own->task.plan, 0);
   if (!class->model) {
-    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                         _ ("In this system pairs are not weighed: who meets whom is settled by a "
-                            "table or by results."));
+    g_set_error_literal (
+        error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+        _ ("This system does not weigh pairs: the schedule or the results decide who meets whom."));
     return NULL;
   }
   model = class->model (&own->task, error);

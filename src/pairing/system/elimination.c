@@ -114,7 +114,7 @@ go_on_elimination (const PairingTask *task, const PairingStage *stage, GError **
                  _ ("The elimination is over. Winner: %s."), task->field->players[last].name);
   else
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                         _ ("The elimination is over: nobody is left in it."));
+                         _ ("The elimination is over: no player is left in it."));
   return FALSE;
 }
 
@@ -156,8 +156,8 @@ place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *p
 }
 
 const PairingClass pairing_elimination_class = {
-  .about = N_ ("Drawn round by round among those with equal points; who has lost so many games is "
-               "out (Art. 26.4)."),
+  .about = N_ ("Drawn round by round among players with equal points; a player with the set number "
+               "of losses is out (Art. 26.4)."),
   .criteria = "points sos warnings",
   .leave = leave_elimination,
   .go_on = go_on_elimination,

@@ -52,7 +52,7 @@ set_over (const Knockout *knockout, GError **error)
     }
   if (knockout->stage->class->series && n_winners == 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                         _ ("The series is over: nobody has won it."));
+                         _ ("The series is over: it has no winner."));
   else if (knockout->stage->class->series)
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                  ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",
@@ -60,7 +60,7 @@ set_over (const Knockout *knockout, GError **error)
                  names->str);
   else if (champion < 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                         _ ("The knock-out is over: nobody is left in it."));
+                         _ ("The knock-out is over: no player is left in it."));
   else
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER, _ ("The knock-out is over. Winner: %s."),
                  players[champion].name);
@@ -153,8 +153,8 @@ count_knockout (const PairingTask *task, const PairingStage *stage)
 }
 
 const PairingClass pairing_knockout_class = {
-  .about = N_ ("The winner goes on in the bracket; who has lost once, or twice, is out (Art. "
-               "26.1)."),
+  .about = N_ ("The winner advances in the bracket; a player who has lost once (or twice) is out "
+               "(Art. 26.1)."),
   .criteria = "points sos",
   .scheme = TRUE,
   .seated = TRUE,

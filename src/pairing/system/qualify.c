@@ -273,7 +273,8 @@ dup_cut (const Qualifiers *qualifiers, int group, int place, int n_tied, int n_o
   g_autofree char *tie = g_strdup_printf (
       /* Translators: how many players share which place, and how many of them go on to the second
        * stage; 27 C is an article of the rules. */
-      _ ("%d players share place %d, of whom only %d can go on: extra games or lots (Art. 27 C)."),
+      _ ("%d players are tied for place %d, but only %d of them can qualify: play extra games or "
+         "draw lots (Art. 27 C)."),
       n_tied, place, n_on);
   g_autofree char *where = standing_group_label (group);
 

@@ -148,8 +148,8 @@ check_met (const Group *group, const PairingPair *pair, int leg, GError **error)
       count_meetings (task, group->first, pair->black, pair->white, &met_in) <= leg)
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               _ ("%s and %s met in round %d, but the scheme has them meet in round %d: an earlier "
-                  "round was changed by hand. Pair this round by hand, too."),
+               _ ("%s and %s met in round %d, but by the fixed schedule they meet in round %d: an "
+                  "earlier round was changed by hand. Pair this round by hand, too."),
                task->field->players[pair->black].name, task->field->players[pair->white].name,
                met_in, task->round);
   return FALSE;
@@ -204,7 +204,7 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
     if (sizes[i] >= 2)
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                 _ ("Group %d has %d of the %d players: a group needs two at least."), i + 1,
+                 _ ("Group %d has %d of the %d players: a group needs at least two."), i + 1,
                  sizes[i], stage->n_entrants);
     return FALSE;
   }
@@ -333,9 +333,9 @@ explain_robin (const PairingTask *task, const PairingStage *stage,
                const PairingPair *pair G_GNUC_UNUSED)
 {
   if (pairing_plan_groups (&task->plan, stage->stage) > 1)
-    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
+    return g_strdup_printf (_ ("The Berger table of their group sets this pairing for round %d."),
                             task->round - stage->first + 1);
-  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+  return g_strdup_printf (_ ("The Berger table for %d players sets this pairing for round %d."),
                           stage->n_entrants, task->round - stage->first + 1);
 }
 

@@ -68,13 +68,12 @@ check_next (const PairingTask *task, const PairingStage *before, int first, GErr
   if (first == 0)
     return TRUE;
   if (first < 0)
-    return pairing_plan_fail (
-        error, _ ("The first stage has no fixed number of rounds: say in which round the "
-                  "second one begins."));
+    return pairing_plan_fail (error, _ ("The first stage has no fixed number of rounds: set the "
+                                        "round in which the second one begins."));
   if (first == 1)
     return pairing_plan_fail (error, _ ("The second stage cannot begin in round 1."));
   return task->plan.stages[before->stage + 1].qualify > 0 ||
-         pairing_plan_fail (error, _ ("Say how many players go on to the second stage."));
+         pairing_plan_fail (error, _ ("Set how many players qualify for the second stage."));
 }
 
 /* Where losses count, those who have too many are out. */

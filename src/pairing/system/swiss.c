@@ -193,8 +193,8 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
 
 /* By default its standings are decided by method B of Art. 27. */
 const PairingClass pairing_swiss_class = {
-  .about = N_ ("Players with equal points meet, neighbours by drawn number, nobody twice (Art. "
-               "26.3); what decides is points, then the opponents’ points (Art. 27, B)."),
+  .about = N_ ("Players with equal points meet, neighbours by drawn number, no pair twice (Art. "
+               "26.3); places are decided by points, then by the opponents’ points (Art. 27, B)."),
   .criteria = "points sos warnings",
   .total = TRUE,
   .model = pairing_swiss_model_new,

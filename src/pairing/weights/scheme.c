@@ -35,8 +35,8 @@ pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError
     if (stage->entrants[i] || task->field->players[i].withdrawn)
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                 _ ("%s was not there when round %d was drawn, and its scheme takes nobody in any "
-                    "more. Withdraw this player, or draw that round again."),
+                 _ ("%s was not there when round %d was drawn, and no player can be added to its "
+                    "fixed schedule. Withdraw this player, or draw that round again."),
                  name_of (task, i), stage->first);
     return FALSE;
   }
@@ -54,11 +54,11 @@ pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, G
         !pairing_restriction_holds (restriction, round) ||
         !pairing_restriction_joins (restriction, one, two))
       continue;
-    pairing_error_set_clash (
-        error, restriction->id,
-        _ ("%s and %s must not meet, but the scheme has them meet in round %d. Lift "
-           "restriction %d."),
-        name_of (task, one), name_of (task, two), round, (int) restriction->id);
+    pairing_error_set_clash (error, restriction->id,
+                             _ ("%s and %s must not meet, but by the fixed schedule they meet in "
+                                "round %d. Remove restriction %d."),
+                             name_of (task, one), name_of (task, two), round,
+                             (int) restriction->id);
     return FALSE;
   }
   return TRUE;
@@ -79,11 +79,10 @@ check_demand (const PairingTask *task, const PairingRestriction *r, const Pairin
       const PairingPair *pair = &round->pairs[i];
       if (pairing_task_is_bye (pair) || (pair->black != r->one[k] && pair->white != r->one[k]))
         continue;
-      pairing_error_set_clash (
-          error, r->id,
-          _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
-             "then. Lift restriction %d."),
-          name_of (task, r->one[k]), task->round, (int) r->id);
+      pairing_error_set_clash (error, r->id,
+                               _ ("%s must have the bye in round %d, but by the fixed schedule "
+                                  "this player has a game. Remove restriction %d."),
+                               name_of (task, r->one[k]), task->round, (int) r->id);
       return FALSE;
     }
   for (int i = 0; i < round->n_pairs; i++) {
@@ -93,11 +92,10 @@ check_demand (const PairingTask *task, const PairingRestriction *r, const Pairin
   }
   if (r->kind != PAIRING_RESTRICT_PAIR || meet)
     return TRUE;
-  pairing_error_set_clash (
-      error, r->id,
-      _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
-         "Lift restriction %d."),
-      name_of (task, one), name_of (task, two), task->round, (int) r->id);
+  pairing_error_set_clash (error, r->id,
+                           _ ("%s and %s must meet in round %d, but by the fixed schedule they do "
+                              "not. Remove restriction %d."),
+                           name_of (task, one), name_of (task, two), task->round, (int) r->id);
   return FALSE;
 }
 

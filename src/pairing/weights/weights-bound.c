@@ -39,13 +39,14 @@ pairing_weights_check (const PairingModel *model, GError **error)
     sound = sound && terms[i] >= 0 && g_uint64_checked_add (&sum, sum, (guint64) terms[i]);
   if (sound && sum <= (guint64) range)
     return TRUE;
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               ngettext ("The weights of the event and of unwelcome pairs are too large for %d "
-                         "player: all that a pair can have may be %s together at most.",
-                         "The weights of the event and of unwelcome pairs are too large for %d "
-                         "players: all that a pair can have may be %s together at most.",
-                         model->n),
-               model->n, most);
+  g_set_error (
+      error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+      ngettext ("The weights of the tournament and of pairs to be avoided are too large for "
+                "%d player: all weights of a pair together may be %s at most.",
+                "The weights of the tournament and of pairs to be avoided are too large for "
+                "%d players: all weights of a pair together may be %s at most.",
+                model->n),
+      model->n, most);
   return FALSE;
 }
 

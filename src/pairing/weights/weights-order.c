@@ -274,7 +274,7 @@ pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 mo
 }
 
 /* Works out what two places of a group weigh, with n players, places a and b, and M the weight
- * (PAIRING.md, "Seeding"):
+ * (PAIRING.md, "Pairing in the group"):
  *
  * - fold: M - M (a + b - (n - 1))² / (n - 1)²; the first against the last;
  * - slip: M - M (2 |a - b| - n)² / n²; the first against the first of the lower half;

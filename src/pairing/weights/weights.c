@@ -297,8 +297,8 @@ fill_macmahon (PairingPlan *plan)
 }
 
 const PairingClass pairing_weights_class = {
-  .about = N_ ("Players with equal points meet; which of them, weights decide that are added up "
-               "over the round, as in OpenGotha (Art. 26.3)."),
+  .about = N_ ("Players with equal points meet; weights that are added up over the round decide "
+               "which of them meet, as in OpenGotha (Art. 26.3)."),
   .criteria = "points sos warnings",
   .total = TRUE,
   .weighted = TRUE,
@@ -309,8 +309,9 @@ const PairingClass pairing_weights_class = {
 
 /* By default its standings are decided as OpenGotha has it. */
 const PairingClass pairing_macmahon_class = {
-  .about = N_ ("A Swiss event in which everybody starts with points for the rank, so that equals "
-               "meet from the first round on. Usual in Europe; in no article."),
+  .about = N_ ("A Swiss tournament in which players start with points for their rank, so that "
+               "players of equal strength meet from the first round on. Usual in Europe; the "
+               "articles do not cover it."),
   .criteria = "mms sosm sososm",
   .weighted = TRUE,
   .starts = TRUE,

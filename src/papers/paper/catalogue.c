@@ -63,12 +63,12 @@ static const PapersKind catalogue_papers[] = {
   { "prizes", N_ ("Prize list"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_prizes_list },
   { "rulings", N_ ("Rulings"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_rulings_list },
   { "cases", N_ ("Hard cases"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_organisation_cases },
-  { "summary", N_ ("Summary of the event"), PAPERS_AFTER, PAPERS_NEWEST,
+  { "summary", N_ ("Summary of the tournament"), PAPERS_AFTER, PAPERS_NEWEST,
     .list = papers_organisation_summary },
   { "evaluations", N_ ("Evaluation of the referees"), PAPERS_AFTER, PAPERS_NEWEST,
     .list = papers_organisation_evaluations },
   { "statistics", N_ ("Statistics"), PAPERS_AFTER, PAPERS_NEWEST, .make = papers_whole_statistics },
-  { "report", N_ ("Report of the whole event"), PAPERS_AFTER, PAPERS_NEWEST,
+  { "report", N_ ("Report of the whole tournament"), PAPERS_AFTER, PAPERS_NEWEST,
     .make = papers_whole_new },
   { "slips", N_ ("Result slips"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_hand_slips,
     .is_piled = TRUE },
@@ -78,10 +78,10 @@ static const PapersKind catalogue_papers[] = {
     .is_piled = TRUE },
   { "certificates", N_ ("Certificates"), PAPERS_HAND, PAPERS_COUNTED,
     .make = papers_hand_certificates, .is_given = TRUE },
-  { "count", N_ ("Empty count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
-  { "decision", N_ ("Empty protocol of a ruling"), PAPERS_HAND, PAPERS_NEWEST,
+  { "count", N_ ("Blank count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
+  { "decision", N_ ("Blank decision sheet"), PAPERS_HAND, PAPERS_NEWEST,
     .make = papers_hand_decision },
-  { "score", N_ ("Empty score sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_score },
+  { "score", N_ ("Blank score sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_score },
 };
 
 static const struct {
@@ -125,8 +125,8 @@ papers_catalogue_order_label (const char *order)
 const char *
 papers_catalogue_group_label (PapersGroup group)
 {
-  static const char *const labels[] = { N_ ("Before the event"), N_ ("Each round"),
-                                        N_ ("Standings"), N_ ("After the event"),
+  static const char *const labels[] = { N_ ("Before the tournament"), N_ ("Each round"),
+                                        N_ ("Standings"), N_ ("After the tournament"),
                                         N_ ("To cut or to fill in") };
 
   return _ (labels[group]);
@@ -143,10 +143,11 @@ check_order (const PapersKind *paper, const PapersOptions *wish, GError **error)
   if (known)
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                  /* Translators: the second word is a list of words. */
-                 _ ("This paper is not ordered by “%s”, but by one of: %s."), wish->order, known);
+                 _ ("This sheet cannot be sorted by “%s”, only by one of: %s."), wish->order,
+                 known);
   else
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                         _ ("The order of this paper cannot be chosen."));
+                         _ ("The order of this sheet cannot be chosen."));
   return FALSE;
 }
 
@@ -165,7 +166,7 @@ make_catalogue (Desk *desk, const PapersKind *paper, const PapersOptions *wish, 
     return make_list (desk, paper, wish, error);
   if (wish->columns && *wish->columns) {
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                         _ ("The columns of this paper cannot be chosen."));
+                         _ ("The columns of this sheet cannot be chosen."));
     return NULL;
   }
   return paper->make (desk, wish, error);

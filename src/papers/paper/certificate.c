@@ -233,7 +233,7 @@ make_certificate (CertificateSource *source)
       made.name = n;
     lines[n++] = keep_certificate (source, line);
     if (source->shared && i == last)
-      lines[n++] = _ ("Shared place");
+      lines[n++] = _ ("Tied place");
   }
   if (source->open[0])
     lines[n++] = source->open;
@@ -303,7 +303,7 @@ make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError
   if (n_awards > 0)
     return make_certificate_paper (&source, certificates);
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
-                       _ ("There is nobody to get a certificate."));
+                       _ ("No player qualifies for a certificate."));
   return NULL;
 }
 

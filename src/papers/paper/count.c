@@ -8,6 +8,7 @@
 #include "papers/paper/event.h"
 #include "papers/paper/game.h"
 #include "report/form/count.h"
+#include "rules/article/article.h"
 
 /* What a count sheet is made of, all that ReportCount lends. */
 typedef struct {
@@ -33,7 +34,7 @@ make_warning (const DeskState *state, const DeskWarning *warning)
 {
   return (ReportWarning){ (RulesColour) warning->side, (int) warning->ply,
                           desk_offence_label (state, warning->offence),
-                          warning->article[0] ? _ (warning->article) : "" };
+                          warning->article[0] ? rules_article_cited (warning->article) : "" };
 }
 
 static GArray *

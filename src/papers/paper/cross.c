@@ -129,7 +129,7 @@ check_sizes (const GArray *groups, GError **error)
   for (guint i = 0; i < groups->len; i++)
     if (g_array_index (groups, Group, i).players->len > MOST) {
       g_set_error (error, DESK_ERROR, DESK_ERROR_STATE,
-                   _ ("A cross table has room for %d players, and there are more."), MOST);
+                   _ ("A cross table has room for %d players at most."), MOST);
       return FALSE;
     }
   return TRUE;

@@ -84,7 +84,7 @@ dup_consequences (const DeskState *state, const DeskRuling *ruling)
     return g_strdup (ruling->warning ? warning_words (state) : "");
   if (!desk_annulled_replaced (ruling, ruling->game, &was))
     was = (RulesResult){ RULES_RESULT_NONE };
-  return report_words_result_instead (parsed, was);
+  return report_words_result_instead (parsed, was, desk_result_in_zi (state));
 }
 
 /* What the articles say by which it was ruled, in the words of the rule book. */

@@ -68,7 +68,7 @@ dup_stamp (Desk *desk, PapersFoot foot)
   if (!*seal)
     return g_strdup_printf (_ ("Made %s"), when);
   /* Translators: date and time; a short code for the state of the file. */
-  return g_strdup_printf (_ ("Made %s, seal %s"), when, seal);
+  return g_strdup_printf (_ ("Made %s, check code %s"), when, seal);
 }
 
 /* Says at its foot when it was made and from which state of the file: the code of the newest act,

@@ -60,6 +60,7 @@ add_game_table (ReportGameFacts *sheet, const DeskState *state, const DeskGame *
   sheet->head.profile = desk_event (state)->rules.profile;
   sheet->game.handicap = (int) game->handicap;
   sheet->game.taken = rematch && rematch->taken;
+  sheet->game.zi = ruleset.counting == RULES_COUNTING_AREA;
   sheet->game.is_told = FALSE; /* the desk knows how it ended */
   if (!desk_annulled_was (state, game->game, &sheet->game.was))
     sheet->game.was = (RulesResult){ RULES_RESULT_NONE };

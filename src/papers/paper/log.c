@@ -156,7 +156,7 @@ make_log (Desk *desk, const GPtrArray *acts, const char *note)
     { _ ("Reason"), REPORT_LEFT, 2, 0, .whole = TRUE },
     /* Translators: the head of a narrow column with the number of the act that took this one back
      */
-    { C_ ("log", "Fell by"), REPORT_RIGHT, 0, 0 },
+    { C_ ("log", "Undone by"), REPORT_RIGHT, 0, 0 },
   };
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
@@ -165,7 +165,7 @@ make_log (Desk *desk, const GPtrArray *acts, const char *note)
 
   head.note = note ? note : "";
   paper = report_paper_new (&head, _ ("Log"), columns, G_N_ELEMENTS (columns));
-  report_paper_set_empty (paper, _ ("Nothing of that kind was done."));
+  report_paper_set_empty (paper, _ ("There are no entries of that kind."));
   for (guint i = 0; i < acts->len; i++)
     add_act (paper, desk, acts->pdata[i], width);
   return paper;

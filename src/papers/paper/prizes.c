@@ -115,7 +115,7 @@ papers_prizes_list (Desk *desk, const PapersOptions *wish)
   list = report_list_new (&head, _ ("Prize list"));
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
     report_list_add_column (list, &fields[i]);
-  report_list_set_empty (list, _ ("This event has no prizes yet."));
+  report_list_set_empty (list, _ ("This tournament has no prizes yet."));
   for (guint i = 0; i < state->prizes->len; i++) {
     const DeskPrize *prize = state->prizes->pdata[i];
 

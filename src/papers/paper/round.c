@@ -48,8 +48,8 @@ make_book (Desk *desk, int round, PapersRoundMake make, gboolean played, const c
   if (papers->len > 0)
     return report_book_join (&head, *title ? _ (title) : "", papers);
   g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
-               played ? _ ("Of round %d no moves are recorded.")
-                      : _ ("In round %d there is no such table at which two meet."),
+               played ? _ ("No moves are recorded for round %d.")
+                      : _ ("Round %d has no such table with two players."),
                round);
   return NULL;
 }

@@ -14,7 +14,7 @@ add_columns (ReportList *list)
     { "round", NULL, { _ ("Round"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "player", NULL, { _ ("Player"), REPORT_LEFT, 2, 0 }, FALSE },
-    { "offence", NULL, { _ ("What is ruled on"), REPORT_LEFT, 2, 0 }, FALSE },
+    { "offence", NULL, { _ ("Subject of the ruling"), REPORT_LEFT, 2, 0 }, FALSE },
     { "article", NULL, { _ ("Article"), REPORT_LEFT, 0, 0 }, FALSE },
     { "decision", NULL, { _ ("Decision"), REPORT_LEFT, 2, 0 }, FALSE },
     { "referee", NULL, { _ ("Referee"), REPORT_LEFT, 1, 0 }, FALSE },
@@ -50,7 +50,7 @@ papers_rulings_list (Desk *desk, const PapersOptions *wish)
   ReportList *list = report_list_new (&head, _ ("Rulings"));
 
   add_columns (list);
-  report_list_set_empty (list, _ ("Nothing had to be ruled on."));
+  report_list_set_empty (list, _ ("There were no rulings."));
   for (guint i = 0; i < state->rulings->len; i++)
     if (state->rulings->pdata[i])
       put_ruling (list, state, state->rulings->pdata[i]);

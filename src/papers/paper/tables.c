@@ -97,7 +97,7 @@ make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, G
   }
   if (slips->len == 0) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
-                 _ ("In round %d there is no such table at which two meet."), round);
+                 _ ("Round %d has no such table with two players."), round);
     return NULL;
   }
   return report_slip_new (&head, (const ReportSlip *) (gpointer) slips->data, (int) slips->len,

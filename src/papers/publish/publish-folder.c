@@ -148,7 +148,7 @@ check_there (const Folder *work, GError **error)
   if (g_file_test (work->folder, G_FILE_TEST_IS_DIR))
     return TRUE;
   g_set_error (error, PAPERS_ERROR, PAPERS_ERROR_WRITE,
-               _ ("The folder “%s” is not there, so nothing was published."), name);
+               _ ("The folder “%s” does not exist, so nothing was published."), name);
   return FALSE;
 }
 

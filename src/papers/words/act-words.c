@@ -114,7 +114,7 @@ char *
 papers_act_words_number (gint64 act, const char *words)
 {
   /* Translators: the number of an act in the log, then what was done */
-  return g_strdup_printf (_ ("act %d · %s"), (int) act, words);
+  return g_strdup_printf (_ ("entry %d · %s"), (int) act, words);
 }
 
 /* The same where it stands at the head of something. @words: what was done. */
@@ -122,7 +122,7 @@ char *
 papers_act_words_heading (gint64 act, const char *words)
 {
   /* Translators: at the head of a text: the number of an act in the log, then what was done */
-  return g_strdup_printf (_ ("Act %d · %s"), (int) act, words);
+  return g_strdup_printf (_ ("Entry %d · %s"), (int) act, words);
 }
 
 /* "#12 R1 T2 …": of the act that a word is about, in its own words. */

@@ -94,7 +94,7 @@ ending_words (const DeskState *state, const DeskFact *fact)
     [RULES_ENDING_REFUSED] = N_ ("not agreed"),
     [RULES_ENDING_AGREED] = N_ ("agreed"),
     [RULES_ENDING_ENDED] = N_ ("confirmed by both"),
-    [RULES_ENDING_COUNTED] = N_ ("a result stands"),
+    [RULES_ENDING_COUNTED] = N_ ("there is a result"),
     [RULES_ENDING_LOCKED] = N_ ("signed by all"),
   };
   const DeskEnding *row = fact->row;
@@ -108,8 +108,9 @@ static char *
 count_words (const DeskState *state, const DeskFact *fact)
 {
   const DeskCount *row = fact->row;
-  g_autofree char *black = rules_result_margin_zi ((int) row->black_q);
-  g_autofree char *white = rules_result_margin_zi ((int) row->white_q);
+  gboolean zi = row->method == RULES_COUNTING_AREA;
+  g_autofree char *black = rules_result_amount ((int) row->black_q, zi);
+  g_autofree char *white = rules_result_amount ((int) row->white_q, zi);
 
   return g_strdup_printf ("%s %s · %s %s", _ ("Black"), black, _ ("White"), white);
 }
@@ -268,8 +269,8 @@ published_words (const DeskState *state, const DeskFact *fact)
 {
   if (g_str_equal (fact->text, "same"))
     return g_strdup (_ ("as they were published"));
-  return g_strdup (g_str_equal (fact->text, "changed") ? _ ("not any more what was published")
-                                                       : _ ("changed once more since"));
+  return g_strdup (g_str_equal (fact->text, "changed") ? _ ("no longer as published")
+                                                       : _ ("changed again since"));
 }
 
 static char *

@@ -15,21 +15,22 @@ dup_sentence (const ClockLimit *limit)
 
   switch (limit->system) {
   case CLOCK_ABSOLUTE:
-    return g_strdup_printf (_ ("%d min in all; who uses them up has lost (Art. 12.4)."), minutes);
+    return g_strdup_printf (_ ("%d min in all; a player who uses them up loses (Art. 12.4)."),
+                            minutes);
   case CLOCK_RESERVE:
     /* Translators: minutes in all; periods of the countdown inside them; seconds of each */
     return g_strdup_printf (_ ("%d min in all, the last of them a countdown of %d × %d s: a move "
-                               "in less than that costs nothing (Art. 12.3)."),
+                               "within a period uses no time (Art. 12.3)."),
                             minutes, limit->periods, seconds);
   case CLOCK_BYO_YOMI:
     /* Translators: minutes; then periods; seconds of each */
-    return g_strdup_printf (_ ("%d min, and after them %d × %d s: a move in less than that costs "
-                               "nothing, else a period is gone."),
+    return g_strdup_printf (_ ("%d min, then %d × %d s: a move within a period uses no time; "
+                               "otherwise the period is used up."),
                             minutes, limit->periods, seconds);
   case CLOCK_CANADIAN:
     /* Translators: minutes; then moves; in seconds */
-    return g_strdup_printf (_ ("%d min, and after them %d moves in each %d s (Art. 12.5)."),
-                            minutes, limit->moves, seconds);
+    return g_strdup_printf (_ ("%d min, then %d moves in each %d s (Art. 12.5)."), minutes,
+                            limit->moves, seconds);
   default:
     return NULL;
   }
@@ -44,13 +45,14 @@ dup_added (const ClockLimit *limit)
   case CLOCK_FISCHER:
     return g_strdup_printf (_ ("%d min, and each move adds %d s."), minutes, seconds);
   case CLOCK_DELAY:
-    return g_strdup_printf (_ ("%d min; the first %d s of each move cost nothing."), minutes,
+    return g_strdup_printf (_ ("%d min; the first %d s of each move do not count."), minutes,
                             seconds);
   case CLOCK_BRONSTEIN:
-    return g_strdup_printf (_ ("%d min; each move gives back what it took, up to %d s."), minutes,
-                            seconds);
+    return g_strdup_printf (_ ("%d min; each move gives back the time it took, up to %d s."),
+                            minutes, seconds);
   case CLOCK_HOURGLASS:
-    return g_strdup_printf (_ ("%d min; what one side thinks, the other gets."), minutes);
+    return g_strdup_printf (_ ("%d min; the time that one side uses is added to the other’s."),
+                            minutes);
   default:
     return NULL;
   }

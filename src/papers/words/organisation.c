@@ -37,7 +37,7 @@ papers_organisation_duties (Desk *desk, const PapersOptions *wish)
   };
 
   add_columns (list, fields, G_N_ELEMENTS (fields));
-  report_list_set_empty (list, _ ("Nobody is named yet."));
+  report_list_set_empty (list, _ ("There are no officials yet."));
   if (uncovered)
     report_list_set_legend (list, uncovered);
   for (guint i = 0; i < officials->len; i++) {
@@ -119,7 +119,7 @@ papers_organisation_evaluations (Desk *desk, const PapersOptions *wish)
   };
 
   add_columns (list, fields, G_N_ELEMENTS (fields));
-  report_list_set_empty (list, _ ("Nobody is named yet."));
+  report_list_set_empty (list, _ ("There are no officials yet."));
   for (guint i = 0; i < officials->len; i++) {
     const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
     report_list_put (list, name);
@@ -175,7 +175,7 @@ papers_organisation_summary (Desk *desk, const PapersOptions *wish)
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
   g_autoptr (GArray) cases = desk_organisation_cases (state);
-  ReportList *list = list_new (desk, _ ("Summary of the event"));
+  ReportList *list = list_new (desk, _ ("Summary of the tournament"));
   const ReportField fields[] = {
     { "what", NULL, { C_ ("summary", "What"), REPORT_LEFT, 3, 0 }, FALSE },
     { "figure", NULL, { _ ("Figure"), REPORT_RIGHT, 1, 0 }, FALSE },

@@ -40,9 +40,8 @@ static char *
 komi_words (const char *value)
 {
   int q;
-  g_autofree char *points = desk_komi_parse (value, &q) ? rules_word_half (q) : NULL;
 
-  return points ? g_strdup_printf (_ ("%s points"), points) : g_strdup (value);
+  return desk_komi_parse (value, &q) ? rules_result_amount (q, FALSE) : g_strdup (value);
 }
 
 static char *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/figure.h"
+#include "rules/article/word.h"
 #include <glib/gi18n.h>
 
 typedef enum { NOTE_AT, NOTE_KO, NOTE_PASS, NOTE_FORCED_PASS, NOTE_SET_UP } NoteKind;
@@ -159,7 +160,7 @@ dup_note (const ReportFigure *figure, const Note *note)
     return g_strdup_printf (C_ ("figure", "%s forced pass"), note->items->str);
   default:
     /* Translators: the number of a move, then points: "after 87 put right: Q16, R16" */
-    return g_strdup_printf (C_ ("figure", "after %d put right: %s"), note->about, note->items->str);
+    return g_strdup_printf (C_ ("figure", "after %d corrected: %s"), note->about, note->items->str);
   }
 }
 
@@ -171,10 +172,7 @@ dup_foot (const Walk *walk)
   for (guint i = 0; i < walk->notes->len; i++) {
     g_autofree char *note = dup_note (walk->figure, &g_array_index (walk->notes, Note, i));
 
-    if (foot->len > 0)
-      /* Translators: between the parts of a diagram's foot line */
-      g_string_append (foot, C_ ("figure", "; "));
-    g_string_append (foot, note);
+    rules_word_part (foot, note);
   }
   return g_string_free (foot, FALSE);
 }

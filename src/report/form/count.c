@@ -261,7 +261,8 @@ static const ReportKind count_kind = { .clear = clear_count,
 static void
 keep_words (CountSheet *sheet, const ReportGame *game, const ReportCount *count)
 {
-  g_autofree char *result = report_words_result (count->score->result);
+  g_autofree char *result =
+      report_words_result (count->score->result, count->counting == RULES_COUNTING_AREA);
   g_autofree char *sgf = rules_result_format (count->score->result);
   g_autofree char *both = g_strdup_printf ("%s   %s", result, sgf);
   g_autofree char *notes = report_notes_new (count);

@@ -211,11 +211,11 @@ add_beside (DecisionSheet *sheet, const ReportDecision *from)
           ? g_strdup_printf (_ ("Black %s\nWhite %s"), from->black_time, from->white_time)
           : g_strdup ("");
 
-  add_decision (sheet, _ ("What is ruled on"), from->offence);
-  add_decision (sheet, _ ("Whom it concerns"), from->offender);
+  add_decision (sheet, _ ("Subject of the ruling"), from->offence);
+  add_decision (sheet, _ ("Players concerned"), from->offender);
   add_decision (sheet, _ ("When"), move);
   add_decision (sheet, _ ("Clocks"), times);
-  add_decision (sheet, _ ("Who complained"), from->claimant);
+  add_decision (sheet, _ ("Complaint by"), from->claimant);
   add_decision (sheet, _ ("What happened"), from->happened);
   sheet->n_beside = sheet->n_entries;
 }
@@ -230,7 +230,7 @@ add_below (DecisionSheet *sheet, const ReportDecision *from)
   add_statement (sheet, _ ("White’s statement"), N_WRITE);
   add_decision (sheet, _ ("Article"), article);
   add_decision (sheet, _ ("Decision"), from->decision);
-  add_decision (sheet, _ ("What follows"), from->consequences);
+  add_decision (sheet, _ ("Consequences"), from->consequences);
 }
 
 static void
@@ -272,18 +272,18 @@ report_decision_new (const ReportHead *head, const ReportGame *game, const Repor
 static void
 add_decision_empty (DecisionSheet *sheet)
 {
-  add_statement (sheet, _ ("What is ruled on"), 1);
-  add_statement (sheet, _ ("Whom it concerns"), 1);
-  add_statement (sheet, _ ("After which move"), 1);
+  add_statement (sheet, _ ("Subject of the ruling"), 1);
+  add_statement (sheet, _ ("Players concerned"), 1);
+  add_statement (sheet, _ ("After move"), 1);
   add_statement (sheet, _ ("Clocks"), 1);
-  add_statement (sheet, _ ("Who complained"), 1);
+  add_statement (sheet, _ ("Complaint by"), 1);
   add_statement (sheet, _ ("What happened"), N_WRITE);
   sheet->n_beside = sheet->n_entries;
   add_statement (sheet, _ ("Black’s statement"), 2);
   add_statement (sheet, _ ("White’s statement"), 2);
   add_statement (sheet, _ ("Article"), 1);
   add_statement (sheet, _ ("Decision"), 2);
-  add_statement (sheet, _ ("What follows"), 2);
+  add_statement (sheet, _ ("Consequences"), 2);
 }
 
 /* The same to be filled in by hand, with an empty board to sketch on. Returns the paper. @head:

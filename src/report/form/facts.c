@@ -131,14 +131,12 @@ paint_players (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, doubl
 }
 
 static void
-add_komi (ReportFacts *facts, ReportFrame *frame, int komi_q)
+add_komi (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *zi = rules_result_margin_zi (komi_q);
-  g_autofree char *points = rules_word_half (komi_q);
-  /* Translators: komi: in zi, then in points */
-  g_autofree char *text = g_strdup_printf (_ ("%s zi (%s points)"), zi, points);
+  g_autofree char *text = rules_result_amount_both (game->komi_q, game->zi);
 
-  report_facts_add (facts, frame, _ ("Komi"), text);
+  /* Translators: the second is komi where the rules count points, not zi: 贴目. */
+  report_facts_add (facts, frame, game->zi ? _ ("Komi") : C_ ("in points", "Komi"), text);
 }
 
 static void
@@ -154,8 +152,9 @@ add_handicap (ReportFacts *facts, ReportFrame *frame, int handicap)
 static void
 add_result (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *text = game->is_told ? report_words_result_told (game->result)
-                                        : report_words_result_instead (game->result, game->was);
+  g_autofree char *text = game->is_told
+                              ? report_words_result_told (game->result, game->zi)
+                              : report_words_result_instead (game->result, game->was, game->zi);
 
   report_facts_add (facts, frame, _ ("Result"),
                     game->result.kind != RULES_RESULT_NONE ? text : game->result_text);
@@ -166,10 +165,11 @@ static void
 add_colours (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
   if (game->taken)
-    report_facts_add (facts, frame, _ ("Colours"),
-                      rules_article_told (frame->profile,
-                                          _ ("The event had assigned these colours the other way "
-                                             "round (Art. 17.1).")));
+    report_facts_add (
+        facts, frame, _ ("Colours"),
+        rules_article_told (frame->profile,
+                            _ ("The tournament had assigned these colours the other way "
+                               "round (Art. 17.1).")));
 }
 
 /* @facts: facts, to be cleared. @frame: where their texts are kept. @game: what is known of the
@@ -190,7 +190,7 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   add_result (facts, frame, game);
   add_colours (facts, frame, game);
   if (game->has_komi)
-    add_komi (facts, frame, game->komi_q);
+    add_komi (facts, frame, game);
   else if (game->komi_text)
     report_facts_add (facts, frame, _ ("Komi"), game->komi_text);
   add_handicap (facts, frame, game->handicap);

@@ -15,6 +15,7 @@ typedef struct {
   const char *time;
   gboolean has_komi;
   int komi_q;            /* quarter zi */
+  gboolean zi;           /* counted in zi */
   const char *komi_text; /* shown where the komi is not understood */
   int handicap;
   RulesResult result;

@@ -139,7 +139,7 @@ add_threshold (Sum *sum)
   if (rules_score_return_q (terms) != 0 || sum->is_empty)
     add_signed (sum, _ ("Handicap return"), rules_result_margin_zi, rules_score_return_q (terms));
   add_fines (sum);
-  add_zi (sum, _ ("To be exceeded"), par_q + gives_q, par_q - gives_q)->is_sum = TRUE;
+  add_zi (sum, _ ("Wins with more than"), par_q + gives_q, par_q - gives_q)->is_sum = TRUE;
 }
 
 /* --- Territory --- */

@@ -104,9 +104,8 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
   g_autofree char *legend =
       standing_cell_legend (table->field, table->after,
                             _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
-                               "drew; 12? is not decided; 0+ had a bye. "
-                               "B (Black) and W (White) are written so in every language; a "
-                               "number behind them: stones given."));
+                               "drew; 12? is not decided; 0+ had a bye. B (Black) and W (White) "
+                               "are used in every language; a number after them: stones given."));
 
   for (guint i = 0; i < columns->len; i++)
     report_standings_add_column (list, &g_array_index (columns, StandingColumn, i),

@@ -116,8 +116,8 @@ report_cross_new (const ReportHead *head, const char *title, const StandingField
 
   g_autofree char *legend = standing_cell_legend (
       field, G_MAXINT,
-      _ ("+B won with Black, -W lost with White, = drew, ? is not decided. "
-         "B (Black) and W (White) are written so in every language. A win is 2 points, a draw 1."));
+      _ ("+B won with Black, -W lost with White, = drew, ? is not decided. B (Black) and W (White) "
+         "are used in every language. A win is 2 points, a draw 1."));
 
   report_paper_set_legend (paper, legend);
   report_paper_set_empty (paper, _ ("No players are enrolled yet."));

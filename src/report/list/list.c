@@ -185,7 +185,7 @@ choose (const ReportList *list, const char *name, GArray *chosen, GError **error
   names = list_names (list);
   g_set_error (error, REPORT_ERROR, REPORT_ERROR_COLUMN,
                /* Translators: the second word is a list of names. */
-               _ ("This paper has no column “%s”. It has: %s."), name, names);
+               _ ("This sheet has no column “%s”. It has: %s."), name, names);
   return FALSE;
 }
 

@@ -106,7 +106,7 @@ add_seats_columns (ReportList *list, const StandingField *field, int round)
 ReportList *
 report_seats_list (const ReportHead *head, const StandingField *field, int round, ReportOrder order)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Round %d: who plays where"), round);
+  g_autofree char *title = g_strdup_printf (_ ("Round %d: seating list"), round);
   g_autofree int *players = report_order_players (field, order);
   ReportList *list = report_list_new (head, title);
 

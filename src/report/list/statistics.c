@@ -137,7 +137,7 @@ ending_of (RulesResultKind kind)
   case RULES_RESULT_ANNULLED:
     return _ ("Result annulled");
   case RULES_RESULT_WIN:
-    return _ ("Won, not said how");
+    return _ ("Won, kind not stated");
   default:
     return C_ ("how a game ended", "Otherwise");
   }
@@ -194,7 +194,7 @@ put_colours (ReportList *list, const StandingField *field, int handicap, const c
   put_line (list, _ ("Black won"), wins[RULES_BLACK], n);
   put_line (list, _ ("White won"), wins[RULES_WHITE], n);
   if (wins[0] > 0)
-    put_line (list, _ ("Nobody won"), wins[0], n);
+    put_line (list, _ ("No winner"), wins[0], n);
 }
 
 static void

@@ -50,6 +50,7 @@ set_terms (ReportGameFacts *sheet, const FormatsRecord *record)
       keep_both (sheet, record->time_ms > 0 ? limit : record->time_text, " + ", record->overtime);
   sheet->game.has_komi = record->has_komi;
   sheet->game.komi_q = record->komi_q;
+  sheet->game.zi = formats_record_in_zi (record);
   sheet->game.komi_text = keep_sheet (sheet, record->komi_text);
   sheet->game.handicap = record->handicap;
   sheet->game.result = record->result;

@@ -27,34 +27,23 @@ static const char *const sentences[RULES_N_RESULTS][3] = {
   [RULES_RESULT_ANNULLED] = { N_ ("Annulled: points taken from both") },
 };
 
-static char *
-dup_margin (RulesResult result)
-{
-  g_autofree char *zi = rules_result_margin_zi (result.margin_q);
-  g_autofree char *points = rules_word_half (result.margin_q);
-
-  /* Translators: the margin in points, then in zi */
-  return g_strdup_printf (result.winner == RULES_BLACK ? _ ("Black wins by %s points (%s zi)")
-                                                       : _ ("White wins by %s points (%s zi)"),
-                          points, zi);
-}
-
-/* The result in words, such as "Black wins by resignation"; "" where there is none yet. */
+/* The result in words, such as "Black wins by resignation"; "" where there is none yet. @zi:
+ * whether margins are counted in zi, and told in both units. */
 char *
-report_words_result (RulesResult result)
+report_words_result (RulesResult result, gboolean zi)
 {
   const char *sentence = sentences[result.kind][result.winner];
 
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
-    return dup_margin (result);
+    return rules_result_won_both (result, zi);
   return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
 /* Records know fewer ends: of a forfeit they do not say that somebody was absent, of a game
  * without a winner not whether it is played again, nor of a draw how it came about. Returns no
- * more than that, in words. @result: a result that a game record tells. */
+ * more than that, in words. @result: a result that a game record tells. @zi: as there. */
 char *
-report_words_result_told (RulesResult result)
+report_words_result_told (RulesResult result, gboolean zi)
 {
   switch (result.kind) {
   case RULES_RESULT_ABSENT:
@@ -65,36 +54,20 @@ report_words_result_told (RulesResult result)
   case RULES_RESULT_NO_RESULT:
     return g_strdup (C_ ("told result", "Void"));
   default:
-    return report_words_result (result);
+    return report_words_result (result, zi);
   }
 }
 
 /* report_words_result(), and the one before beside it. @was: what stood in its place before it
- * was corrected or annulled; of no kind for most. */
+ * was corrected or annulled; of no kind for most. @zi: as there. */
 char *
-report_words_result_instead (RulesResult result, RulesResult was)
+report_words_result_instead (RulesResult result, RulesResult was, gboolean zi)
 {
-  g_autofree char *now = report_words_result (result), *before = report_words_result (was);
+  g_autofree char *now = report_words_result (result, zi), *before = report_words_result (was, zi);
 
   return was.kind == RULES_RESULT_NONE
              ? g_steal_pointer (&now)
              : g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
-}
-
-/* As rules_result_words() does, which says it for a narrow column. */
-static char *
-dup_margin_by (RulesResult result, gboolean zi)
-{
-  gboolean black = result.winner == RULES_BLACK;
-  /* Translators: a win by a count as a sentence. {points} is the margin in points, {zi} the same in
-   * zi. The second pair is for tournaments whose rules count in zi: use {zi} there if people who
-   * play in your language say it so. */
-  const char *points = black ? C_ ("won by", "Black wins by {points} points")
-                             : C_ ("won by", "White wins by {points} points");
-  const char *counted = black ? C_ ("won by, in zi", "Black wins by {points} points")
-                              : C_ ("won by, in zi", "White wins by {points} points");
-
-  return rules_result_margin_words (zi ? counted : points, result.margin_q);
 }
 
 /* As report_words_result(), but with the margin in the one unit that the reader knows from the
@@ -103,8 +76,8 @@ char *
 report_words_result_by (RulesResult result, gboolean zi)
 {
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
-    return dup_margin_by (result, zi);
-  return report_words_result (result);
+    return rules_result_won (result, zi);
+  return report_words_result (result, zi);
 }
 
 /* In whole minutes and seconds, as nearly every event has them; else there are no words for it. */

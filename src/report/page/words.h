@@ -3,9 +3,9 @@
 #include "clock/limit.h"
 #include "rules/game/result.h"
 
-char *report_words_result (RulesResult result);
-char *report_words_result_instead (RulesResult result, RulesResult was);
-char *report_words_result_told (RulesResult result);
+char *report_words_result (RulesResult result, gboolean zi);
+char *report_words_result_instead (RulesResult result, RulesResult was, gboolean zi);
+char *report_words_result_told (RulesResult result, gboolean zi);
 char *report_words_result_by (RulesResult result, gboolean zi);
 char *report_words_limit (const ClockLimit *limit);
 

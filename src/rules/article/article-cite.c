@@ -2,20 +2,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/article/article-private.h"
-#include "rules/game/ruleset.h"
 #include "rules/article/word.h"
+#include "rules/game/ruleset.h"
 
 /* A number, and how numbers follow on each other behind one "Art.". */
 #define NUMBER "(?:I{1,2}\\.)?\\d+(?:\\.\\d+)*b?(?:\\(\\d+\\))?"
-#define RANGE "\\s*[–~-]\\s*|\\s+to\\s+"
-#define LIST NUMBER "(?:(?:\\s*[,、]\\s*|" RANGE ")" NUMBER ")*"
+#define LIST NUMBER "(?:(?:\\s*[,、]\\s*|" RULES_ARTICLE_RANGE ")" NUMBER ")*"
 #define BEGIN "(?:\\b[Aa]rts?\\.\\s*|第\\s*|제\\s*|\\b(?=I{1,2}\\.\\d)|^\\s*(?=\\d))"
 #define KEY "\\b[a-z]+(?:_[a-z]+)+\\b"
 #define CITATION "(?<list>" BEGIN LIST ")|(?<key>" KEY ")"
-#define STEP "(?<range>" RANGE ")?(?<number>" NUMBER ")"
+#define STEP "(?<range>" RULES_ARTICLE_RANGE ")?(?<number>" NUMBER ")"
 
 /* Offences cite it where the text does not speak of them. */
-#define EVENT_RULES N_ ("rules of the event")
+#define EVENT_RULES N_ ("rules of the tournament")
+#define EVENT_RULES_0_1 "rules of the event" /* so in files of Tengen 0.1 */
 
 static void
 add (GPtrArray *found, const RulesArticle *article)
@@ -92,21 +92,30 @@ add_cited (GPtrArray *found, RulesProfile profile, const char *citation)
   }
 }
 
+static gboolean
+is_event_rules (const char *citation)
+{
+  return g_str_equal (citation, EVENT_RULES) || g_str_equal (citation, EVENT_RULES_0_1) ||
+         g_str_equal (citation, _ (EVENT_RULES));
+}
+
 /* A clause that the book does not have stands for the article that it would be a clause of.
  * Returns the articles that are cited, each once (RulesArticle); they are not the caller’s.
  * @profile: the book to look in first. @citation: as the program writes it, alone or in a
- * sentence: "Art. 18.2, 22.6", "Art. 22.1–22.3", "Art. 12.4(2)", "II.8.1", "timeout_pass", "rules
- * of the event"; or only a number. */
+ * sentence: "Art. 18.2, 22.6", "Art. 22.1–22.3", "第 12 条第 4 款", "Art. 12.4(2)", "II.8.1",
+ * "timeout_pass", "rules of the tournament"; or only a number. */
 GPtrArray *
 rules_article_of (RulesProfile profile, const char *citation)
 {
   GPtrArray *found = g_ptr_array_new ();
   g_autofree char *valid = g_utf8_make_valid (citation, -1);
+  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *dotted = rules_article_dotted (normal);
 
   add (found, rules_article_find (profile, valid));
   if (found->len == 0)
-    add_cited (found, profile, valid);
-  if (found->len == 0 && (strcmp (valid, EVENT_RULES) == 0 || strcmp (valid, _ (EVENT_RULES)) == 0))
+    add_cited (found, profile, dotted);
+  if (found->len == 0 && is_event_rules (valid))
     add (found, rules_article_find (profile, "event_rules"));
   return found;
 }
@@ -130,31 +139,44 @@ cite_2002 (const char *citation)
   return rules_article_of_2002 (own);
 }
 
+/* Of a list some may stand in another book: "I.4, Art. 22.6 of 2002". */
+static char *
+cite_both (const char *citation, const char *second)
+{
+  g_autofree char *first = g_strndup (citation, (gsize) (second - citation));
+  g_autofree char *before = rules_article_citation (first);
+  g_autofree char *behind = rules_article_citation (second + strlen (", "));
+  const char *const both[] = { before, behind };
+
+  return rules_word_join (both, 2);
+}
+
 /* How it is cited in the user's language. @citation: as the program keeps it: "Art. 18.2, 22.6",
  * "Art. 22.7 of 2002" or "II.8.1". */
 char *
 rules_article_citation (const char *citation)
 {
   const char *numbers = g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : NULL;
-  const char *own = *citation ? _ (citation) : "";
-  g_auto (GStrv) several = NULL;
-  g_autofree char *joined = NULL;
+  const char *second = strstr (citation, ", Art. ");
 
+  if (second)
+    return cite_both (citation, second);
   if (numbers && g_str_has_suffix (numbers, RULES_ARTICLE_OF_2002))
     return cite_2002 (citation);
-  /* What the rules cite themselves is translated as a whole: a language may take the numbers apart.
-   */
-  if (!numbers || !g_str_equal (own, citation))
-    return g_strdup (own);
-  if (strspn (numbers, "0123456789.") == strlen (numbers) && g_strrstr (numbers, ".")) {
-    g_auto (GStrv) parts = g_strsplit (numbers, ".", 2);
-    /* Translators: an article of the rules and its paragraph */
-    return g_strdup_printf (_ ("Art. %s.%s"), parts[0], parts[1]);
-  }
-  several = g_strsplit (numbers, ", ", -1);
-  joined = rules_word_join ((const char *const *) several, (int) g_strv_length (several));
-  /* Translators: numbers of articles of the rules, such as "18.2, 22.6" */
-  return g_strdup_printf (_ ("Art. %s"), joined);
+  if (is_event_rules (citation))
+    return g_strdup (_ (EVENT_RULES));
+  if (!numbers || strspn (numbers, "0123456789.,()– ") < strlen (numbers)) /* "Art. 27 B" */
+    return g_strdup (*citation ? _ (citation) : "");
+  return rules_article_write (numbers);
+}
+
+/* The same, for ever. */
+const char *
+rules_article_cited (const char *citation)
+{
+  g_autofree char *cited = rules_article_citation (citation);
+
+  return g_intern_string (cited);
 }
 
 /* How it is cited in the user's language: "Art. 17.3", "II.8.1"; the key where it is an option;

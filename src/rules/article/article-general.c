@@ -20,22 +20,22 @@ const RulesArticle rules_article_general[] = {
         "a liberty away. A chain without liberties cannot stay on the board."),
     "4, 5" },
   { "4", N_ ("Capture"),
-    N_ ("Stones without liberties are lifted off the board; that is a capture."), "18.1, 18.2" },
+    N_ ("Stones without liberties are removed from the board; that is a capture."), "18.1, 18.2" },
   { "4.1", N_ ("The opponent’s stones"),
-    N_ ("After a move the opponent’s stones that have no liberties are lifted at once; it is a "
-        "part of the move."),
+    N_ ("After a move the opponent’s stones that have no liberties are removed immediately; it is "
+        "a part of the move."),
     "22.6" },
   { "4.2", N_ ("Neither side has liberties"),
-    N_ ("Where a move leaves stones of both sides without liberties, those of the opponent are "
-        "lifted."),
+    N_ ("If a move leaves stones of both sides without liberties, those of the opponent are "
+        "removed."),
     "5" },
   { "5", N_ ("Forbidden points"),
-    N_ ("A player may not play where the own stone or stones would at once be without liberties "
-        "and nothing is captured. That holds for one stone and for many."),
+    N_ ("A player may not play where the player’s own stone or stones would immediately have no "
+        "liberties and nothing is captured. That holds for one stone and for many."),
     "19" },
   { "6", N_ ("No repetition of the whole board"),
-    N_ ("A move may not give the opponent a position of the whole board that was there before. How "
-        "it is applied: Art. 20."),
+    N_ ("A move may not give the opponent a whole-board position that was there before. How it is "
+        "applied: Art. 20."),
     "20, repetition_policy" },
   { "7", N_ ("End of the game"), N_ ("A game ends in one of three ways."), "13, 21" },
   { "7.1", N_ ("No moves are left"), N_ ("Both players agree that no moves are left."),
@@ -49,7 +49,7 @@ const RulesArticle rules_article_general[] = {
         "captured are alive, stones that can be are dead."),
     "21.4" },
   { "9", N_ ("Counting"),
-    N_ ("The dead stones of both sides are lifted. One side is counted, whichever: its living "
+    N_ ("The dead stones of both sides are removed. One side is counted, whichever: its living "
         "stones and the points that they enclose, in zi. An empty point between living stones of "
         "both sides counts half for each. Par is half of all points, 180 1/2 on a full board: more "
         "wins, less loses, equal is a draw. Komi shifts this (Art. 11)."),

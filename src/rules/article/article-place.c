@@ -82,13 +82,18 @@ static const struct {
   BOTH ("24.2", "24.2", "24.2"),
 };
 
-/* How the six languages cite: "Art. 22.1 to 22.3", "第 18.2、22.6 条", "제12.3조". */
+/* How languages cite: "Art. 22.1 to 22.3", "第18.2、22.6条", "제12.3조"; and in words: "第 13
+ * 条、第 21 条第 1 款". */
 #define CITED_NUMBER "\\d+(?:\\.\\d+)*(?:\\(\\d+\\)| [ABC]\\b)?"
-#define CITED_RANGE "(?:\\s*[–—~〜-]\\s*|\\s+(?:to|bis|à)\\s+|\\s*至\\s*)"
-#define CITED_ONE CITED_NUMBER "(?:" CITED_RANGE CITED_NUMBER ")?"
+#define CITED_ONE CITED_NUMBER "(?:" RULES_ARTICLE_RANGE CITED_NUMBER ")?"
 #define CITED_LIST CITED_ONE "(?:\\s*[,、]\\s*" CITED_ONE ")*"
-#define CITED                                                         \
-  "(?<open>\\b[Aa]rts?\\.\\s*|(?<cjk>[第제])\\s*)(?<list>" CITED_LIST \
+#define CITED_CLAUSE "第\\s*\\d+(?:\\s*至\\s*\\d+)?\\s*款(?:第\\s*\\d+\\s*项)?"
+#define CITED_ARTICLE "第\\s*\\d+\\s*条"
+#define CITED_WORDS                                                                              \
+  "(?:" CITED_ARTICLE "、)*" CITED_ARTICLE CITED_CLAUSE "(?:、" CITED_ARTICLE "(?:" CITED_CLAUSE \
+  ")?)*"
+#define CITED                                                                                   \
+  "(?<words>" CITED_WORDS ")|(?<open>\\b[Aa]rts?\\.\\s*|(?<cjk>[第제])\\s*)(?<list>" CITED_LIST \
   ")(?<close>(?(<cjk>)\\s*[条조]))"
 
 /* Translators: an article, such as "Art. 22.7", of the Chinese rules of 2002: an event under other
@@ -99,6 +104,12 @@ typedef struct {
   RulesProfile profile;
   gboolean kept; /* in words of no language */
 } Book;
+
+/* What stands around its numbers, where clauses are not in words. */
+typedef struct {
+  gboolean words;
+  const char *open, *close;
+} Cited;
 
 /* The same under the rules of 2002. @cited: an article, as the user's language cites it. */
 char *
@@ -126,46 +137,52 @@ add_once (GPtrArray *found, char *word)
 }
 
 static char *
-join (GPtrArray *words)
+join (GPtrArray *words, const char *between)
 {
   g_ptr_array_add (words, NULL);
-  return g_strjoinv (C_ ("names", ", "), (char **) words->pdata);
+  return g_strjoinv (between, (char **) words->pdata);
+}
+
+static char *
+write_as (const Cited *cited, const char *numbers)
+{
+  return cited->words ? rules_article_write (numbers)
+                      : g_strconcat (cited->open, numbers, cited->close, NULL);
 }
 
 static void
-add_place (GPtrArray *found, const char *open, const char *place, const char *close)
+add_place (GPtrArray *found, const Cited *cited, const char *place)
 {
-  gboolean is_number = g_ascii_isdigit (place[0]);
-
-  add_once (found, is_number ? g_strconcat (open, place, close, NULL) : g_strdup (place));
+  add_once (found, g_ascii_isdigit (place[0]) ? write_as (cited, place) : g_strdup (place));
 }
 
 /* Of a list some may have a place, and some not: "I.8, Art. 21.2 of 2002". */
 static char *
-place_list (const Book *book, const char *open, const char *list, const char *close)
+place_list (const Book *book, const Cited *as, const char *list)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) left = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) numbers = g_regex_split_simple ("\\s*[,、]\\s*", list, 0, 0);
   g_autofree char *as_one = g_strjoinv (", ", numbers);
   const char *whole = place_of (book->profile, as_one);
+  const char *between = book->kept ? ", " : C_ ("names", ", ");
 
   for (int i = 0; numbers[i] && !whole; i++) {
     const char *place = place_of (book->profile, numbers[i]);
     if (place)
-      add_place (found, open, place, close);
+      add_place (found, as, place);
     else
       add_once (left, g_strdup (numbers[i]));
   }
   if (whole)
-    add_place (found, open, whole, close);
+    add_place (found, as, whole);
   if (left->len) {
-    g_autofree char *numbers_left = join (left);
-    g_autofree char *cited = g_strconcat (open, numbers_left, close, NULL);
+    g_autofree char *numbers_left = join (left, as->words ? ", " : between);
+    g_autofree char *cited = write_as (as, numbers_left);
     g_ptr_array_add (found, book->kept ? g_strconcat (cited, RULES_ARTICLE_OF_2002, NULL)
                                        : rules_article_of_2002 (cited));
   }
-  return join (found);
+  return join (found, between);
 }
 
 /* Whether it stands under the rules of 2002 already. */
@@ -178,19 +195,32 @@ is_placed (const char *text, int start, int end)
   return g_str_has_suffix (before, parts[0]) && g_str_has_prefix (text + end, parts[1]);
 }
 
+/* "13、21.1" of "第 13 条、第 21 条第 1 款". */
+static char *
+numbers_of (const char *words)
+{
+  g_autofree char *dotted = rules_article_dotted (words);
+  g_autoptr (GRegex) regex = g_regex_new ("\\s*[第条]\\s*", 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, dotted, -1, 0, "", 0, NULL);
+}
+
 static gboolean
 replace (const GMatchInfo *match, GString *result, gpointer data)
 {
+  g_autofree char *words = g_match_info_fetch_named (match, "words");
+  g_autofree char *numbers = words && *words ? numbers_of (words) : NULL;
   g_autofree char *open = g_match_info_fetch_named (match, "open");
   g_autofree char *list = g_match_info_fetch_named (match, "list");
   g_autofree char *close = g_match_info_fetch_named (match, "close");
+  Cited cited = { numbers != NULL, open, close ? close : "" };
   g_autofree char *placed = NULL;
   int start, end;
 
   g_match_info_fetch_pos (match, 0, &start, &end);
   placed = is_placed (g_match_info_get_string (match), start, end)
                ? g_match_info_fetch (match, 0)
-               : place_list (data, open, list, close ? close : "");
+               : place_list (data, &cited, numbers ? numbers : list);
   g_string_append (result, placed);
   return FALSE;
 }

@@ -18,4 +18,11 @@ extern const RulesArticle rules_article_tengen[];       /* rules/article/article
 /* Behind an article of 2002 that an event under another text goes by. */
 #define RULES_ARTICLE_OF_2002 " of 2002"
 
+/* Between the ends of a range of articles, in a regular expression. */
+#define RULES_ARTICLE_RANGE "(?:\\s*[–—~〜至-]\\s*|\\s+(?:to|bis|à|a|al)\\s+)"
+
 char *rules_article_of_2002 (const char *cited); /* rules/article/article-place.c */
+
+/* rules/article/article-form.c */
+char *rules_article_dotted (const char *text);
+char *rules_article_write (const char *numbers);

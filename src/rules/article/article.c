@@ -22,7 +22,7 @@ static const Chapter chapters[] = {
   { N_ ("Organisation"), rules_article_organisation, IN (CN2002), FALSE },
   { N_ ("Etiquette"), rules_article_manners, IN (CN2002), FALSE },
   { N_ ("Rules of play"), rules_article_old_play, IN (CN_OLD), FALSE },
-  { N_ ("Rules of events"), rules_article_old_event, IN (CN_OLD), FALSE },
+  { N_ ("Rules of tournaments"), rules_article_old_event, IN (CN_OLD), FALSE },
   { OURS, rules_article_silent, IN (CN_OLD), TRUE },
   { OURS, rules_article_jpkr, IN (JPKR), TRUE },
   { OURS, rules_article_tengen, IN (CN2002) | IN (CN_OLD) | IN (JPKR), TRUE },
@@ -46,6 +46,7 @@ chapter_of (const RulesArticle *article)
   g_assert_not_reached ();
 }
 
+/* Of two with one number the book has the first. */
 static GPtrArray *
 collect (RulesProfile profile)
 {
@@ -53,7 +54,7 @@ collect (RulesProfile profile)
 
   for (gsize i = 0; i < G_N_ELEMENTS (chapters); i++)
     for (const RulesArticle *row = chapters[i].articles; row->number; row++)
-      if (chapters[i].profiles & 1u << profile)
+      if (chapters[i].profiles & 1u << profile && rules_article_find (profile, row->number) == row)
         g_ptr_array_add (list, (gpointer) (gsize) row);
   return list;
 }
@@ -168,13 +169,17 @@ rules_article_title (const RulesArticle *article)
 /* --- The text --- */
 
 static void
-add_choices (GString *text, const RulesOption *option)
+add_choices (GString *text, const RulesOption *option, RulesProfile profile)
 {
+  int n;
+  gboolean zi = rules_ruleset_list (&n)[profile].counting == RULES_COUNTING_AREA;
+
   for (int i = 0; option->choices[i].id; i++) {
+    g_autofree char *words = rules_option_choice_words (option, &option->choices[i], zi);
+
     g_string_append_c (text, '\n');
     /* Translators: what an option of the rules means, and its word in files */
-    g_string_append_printf (text, _ ("• %s (%s)"), _ (option->choices[i].meaning),
-                            option->choices[i].id);
+    g_string_append_printf (text, _ ("• %s (%s)"), words, option->choices[i].id);
   }
   if (option->most) {
     g_string_append_c (text, '\n');
@@ -187,11 +192,13 @@ static void
 add_default (GString *text, const RulesOption *option, RulesProfile profile)
 {
   int n;
-  g_autofree char *words = rules_option_words (option, &rules_ruleset_list (&n)[profile]);
+  const RulesRuleset *rules = &rules_ruleset_list (&n)[profile];
+  g_autofree char *words =
+      rules_option_words (option, rules, rules->counting == RULES_COUNTING_AREA);
 
   g_string_append (text, "\n\n");
   /* Translators: what an option of the rules is about, and what holds */
-  g_string_append_printf (text, _ ("Unless the event chooses: %s."), words);
+  g_string_append_printf (text, _ ("Unless the tournament chooses: %s."), words);
 }
 
 /* What it says, translated, in paragraphs; of an option all alternatives and what holds under
@@ -208,7 +215,7 @@ rules_article_text (const RulesArticle *article, RulesProfile profile)
 
   if (option) {
     g_string_append_c (text, '\n');
-    add_choices (text, option);
+    add_choices (text, option, profile);
     add_default (text, option, profile);
   }
   return g_string_free (text, FALSE);
@@ -237,7 +244,8 @@ has_words (const RulesArticle *article, RulesProfile profile, char **words)
                   *cite = rules_article_cite (profile, article);
   g_autofree char *text = rules_article_text (article, profile);
   g_autofree char *all = g_strjoin ("\n", cite, article->number, title, text, NULL);
-  g_autofree char *folded = fold (all);
+  g_autofree char *dotted = rules_article_dotted (all);
+  g_autofree char *folded = fold (dotted);
 
   for (int i = 0; words[i]; i++)
     if (!strstr (folded, words[i]))
@@ -245,14 +253,16 @@ has_words (const RulesArticle *article, RulesProfile profile, char **words)
   return TRUE;
 }
 
-/* Each word must occur, anywhere, in number, title or text; capitals and accents do not matter.
+/* Each word must occur, anywhere, in number, title or text; a number may be written in any way that
+ * rules_article_number() reads; capitals and accents do not matter.
  * Returns the articles in their order, all of them where there are no words (RulesArticle); they
  * are not the caller’s. @profile: whose book is searched. @words: words with blanks between them,
  * in the user's language. */
 GPtrArray *
 rules_article_search (RulesProfile profile, const char *words)
 {
-  g_autofree char *valid = g_utf8_make_valid (words, -1), *folded = fold (valid);
+  g_autofree char *number = rules_article_number (words);
+  g_autofree char *valid = g_utf8_make_valid (number ? number : words, -1), *folded = fold (valid);
   g_auto (GStrv) split = g_strsplit_set (folded, " \t\n", -1);
   GPtrArray *found = g_ptr_array_new ();
   int n;

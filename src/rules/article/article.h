@@ -26,6 +26,10 @@ GPtrArray *rules_article_of (RulesProfile profile, const char *citation);
 GPtrArray *rules_article_see (RulesProfile profile, const RulesArticle *article);
 char *rules_article_cite (RulesProfile profile, const RulesArticle *article);
 char *rules_article_citation (const char *citation);
+const char *rules_article_cited (const char *citation);
+
+/* rules/article/article-form.c */
+char *rules_article_number (const char *typed);
 
 /* rules/article/article-place.c */
 char *rules_article_in (RulesProfile profile, const char *text);

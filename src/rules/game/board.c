@@ -19,8 +19,9 @@ refuse_ko (RulesColour colour, RulesPoint point, GError **error)
   char name[8];
 
   g_set_error (error, RULES_ERROR, RULES_ERROR_KO,
-               colour == RULES_BLACK ? _ ("Black may not retake the ko at %s at once (Art. 20.1).")
-                                     : _ ("White may not retake the ko at %s at once (Art. 20.1)."),
+               colour == RULES_BLACK
+                   ? _ ("Black may not retake the ko at %s immediately (Art. 20.1).")
+                   : _ ("White may not retake the ko at %s immediately (Art. 20.1)."),
                rules_point_format (point, name));
   return FALSE;
 }
@@ -41,7 +42,7 @@ refuse_off_board (RulesPoint point, int size, GError **error)
   char name[8];
 
   g_set_error (error, RULES_ERROR, RULES_ERROR_OFF_BOARD,
-               _ ("%s is not a point of a board of %d lines (Art. 2)."),
+               _ ("%s is not a point on a board of %d lines (Art. 2)."),
                rules_point_format (point, name), size);
   return FALSE;
 }

@@ -20,11 +20,11 @@ static const char *const state_ids[RULES_N_ENDINGS] = {
 
 /* Why nothing more happens on the board, from the confirmed end on. */
 static const char *const closed[RULES_N_ENDINGS] = {
-  [RULES_ENDING_ENDED] = N_ ("Both have confirmed the end: play is not resumed, even if something "
-                             "works (Art. 21.3)."),
+  [RULES_ENDING_ENDED] = N_ ("Both have confirmed the end: play is not resumed, even if a player "
+                             "finds a move that works (Art. 21.3)."),
   [RULES_ENDING_COUNTED] = N_ ("This game has a result. Clear it before playing on (Art. 21.3)."),
-  [RULES_ENDING_LOCKED] = N_ ("Black, White and the referee have signed this result: nobody "
-                              "changes it any more (Art. 16.4)."),
+  [RULES_ENDING_LOCKED] = N_ ("Black, White and the referee have signed this result: it can no "
+                              "longer be changed (Art. 16.4)."),
 };
 
 static gboolean
@@ -166,8 +166,8 @@ rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side, gb
   if (!is_open (ending, error))
     return FALSE;
   if (kind == RULES_MOVE_PASS && ending->state == RULES_ENDING_REFUSED)
-    return fail (error, _ ("Who has refused the end must play; the move then goes back to who "
-                           "proposed it (Art. 21.1)."));
+    return fail (error, _ ("A player who has refused the end must play; then the proposer has the "
+                           "move again (Art. 21.1)."));
   if (!ends)
     resume (ending);
   else if (ending->state != RULES_ENDING_AGREED)

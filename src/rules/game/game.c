@@ -172,7 +172,7 @@ rules_game_take_back (RulesGame *game, int n, GError **error)
 {
   if (n < 0 || n > rules_game_n_steps (game)) {
     g_set_error_literal (error, RULES_ERROR, RULES_ERROR_TAKE_BACK,
-                         _ ("The game has fewer moves than are to be taken back."));
+                         _ ("The game has fewer moves than you want to undo."));
     return FALSE;
   }
   for (int i = 0; i < n; i++)

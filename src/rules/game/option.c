@@ -4,6 +4,7 @@
 #include <string.h>
 #include "rules/game/error.h"
 #include "rules/game/result.h"
+#include "rules/game/result.h"
 
 /* Members are enums and truths, too. */
 G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (RulesOptionType) == sizeof (int));
@@ -169,27 +170,36 @@ rules_option_text (const RulesOption *option, gconstpointer values)
                 : g_strdup_printf ("%" G_GINT64_FORMAT, rules_option_value (option, values));
 }
 
-/* What it is there, for people, to be read after its label. */
+/* What one of its choices means, for people. @zi: whether the rules count in zi. */
 char *
-rules_option_meaning (const RulesOption *option, gconstpointer values)
+rules_option_choice_words (const RulesOption *option, const RulesOptionChoice *choice, gboolean zi)
+{
+  if (!zi && option->type == RULES_OPTION_ZI)
+    return rules_result_amount (choice->value, FALSE);
+  return g_strdup (!zi && choice->points ? _ (choice->points)
+                   : choice->meaning     ? _ (choice->meaning)
+                                         : choice->id);
+}
+
+/* What it is there, for people, to be read after its label. @zi: as there. */
+char *
+rules_option_meaning (const RulesOption *option, gconstpointer values, gboolean zi)
 {
   const RulesOptionChoice *choice = choice_now (option, values);
-  g_autofree char *zi = NULL;
 
   if (choice && choice->meaning)
-    return g_strdup (_ (choice->meaning));
+    return rules_option_choice_words (option, choice, zi);
   if (option->type != RULES_OPTION_ZI)
     return rules_option_text (option, values);
-  zi = rules_result_margin_zi ((int) rules_option_value (option, values));
-  return g_strdup_printf (_ ("%s zi"), zi);
+  return rules_result_amount ((int) rules_option_value (option, values), zi);
 }
 
 /* What it is about and what it is there, translated: "What a warning costs: half a zi, one point".
  */
 char *
-rules_option_words (const RulesOption *option, gconstpointer values)
+rules_option_words (const RulesOption *option, gconstpointer values, gboolean zi)
 {
-  g_autofree char *meaning = rules_option_meaning (option, values);
+  g_autofree char *meaning = rules_option_meaning (option, values, zi);
 
   /* Translators: a label, then what it is about */
   return g_strdup_printf (_ ("%s: %s"), _ (option->label), meaning);

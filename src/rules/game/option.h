@@ -18,6 +18,7 @@ typedef struct {
   const char *id;
   int value;
   const char *meaning; /* to be translated; NULL where the id says it all */
+  const char *points; /* the same where the rules count points and no zi; NULL where it says none */
 } RulesOptionChoice;
 
 /* The most alternatives that an option has, and one without id. */
@@ -56,5 +57,7 @@ gboolean rules_option_set (const RulesOption *option, gpointer values, const cha
                            GError **error);
 gint64 rules_option_value (const RulesOption *option, gconstpointer values);
 char *rules_option_text (const RulesOption *option, gconstpointer values);
-char *rules_option_meaning (const RulesOption *option, gconstpointer values);
-char *rules_option_words (const RulesOption *option, gconstpointer values);
+char *rules_option_choice_words (const RulesOption *option, const RulesOptionChoice *choice,
+                                 gboolean zi);
+char *rules_option_meaning (const RulesOption *option, gconstpointer values, gboolean zi);
+char *rules_option_words (const RulesOption *option, gconstpointer values, gboolean zi);

@@ -125,13 +125,13 @@ class_words (RulesCycleClass kind)
 {
   switch (kind) {
   case RULES_CYCLE_UNBALANCED:
-    return _ ("One side takes more: as with sending two, returning one, the move is void (Art. 6, "
-              "20).");
+    return _ ("One side captures more: as with sending two, returning one, the move is void (Art. "
+              "6, 20).");
   case RULES_CYCLE_BALANCED:
-    return _ ("Both sides take as many: triple ko, eternal life or false life, for the referee to "
-              "judge (Art. 20.2, 20.3).");
+    return _ ("Both sides capture equally many: triple ko, eternal life or false life, for the "
+              "referee to judge (Art. 20.2, 20.3).");
   default:
-    return _ ("There was a pass, or the board was put right: for information only (Art. 20).");
+    return _ ("There was a pass, or the board was corrected: for information only (Art. 20).");
   }
 }
 
@@ -141,8 +141,8 @@ char *
 rules_repetition_words (const RulesCycle *cycle)
 {
   g_autofree char *moves =
-      g_strdup_printf (ngettext ("In %d move Black took %d, White %d.",
-                                 "In %d moves Black took %d, White %d.", (gulong) cycle->plies),
+      g_strdup_printf (ngettext ("In %d move Black captured %d, White %d.",
+                                 "In %d moves Black captured %d, White %d.", (gulong) cycle->plies),
                        cycle->plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE]);
 
   return rules_word_sentences (moves, class_words (cycle->kind));

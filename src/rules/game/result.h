@@ -35,8 +35,13 @@ RulesResult rules_result_turn (RulesResult result);
 int rules_result_points (RulesResult result, RulesColour side);
 gboolean rules_result_is_played (RulesResult result);
 gboolean rules_result_counts (RulesResult result);
+char *rules_result_margin_zi (int margin_q);
+
+/* rules/game/result-words.c */
 const char *rules_result_word (RulesResultKind kind);
 char *rules_result_words (RulesResult result, gboolean zi);
 char *rules_result_words_instead (RulesResult result, RulesResult was, gboolean zi);
-char *rules_result_margin_zi (int margin_q);
-char *rules_result_margin_words (const char *words, int margin_q);
+char *rules_result_amount (int q, gboolean zi);
+char *rules_result_amount_both (int q, gboolean zi);
+char *rules_result_won (RulesResult result, gboolean zi);
+char *rules_result_won_both (RulesResult result, gboolean zi);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/game/error.h"
+#include "rules/article/word.h"
 
 /* --- Its options --- */
 
@@ -20,7 +21,7 @@
 /* Every point that the texts leave open (READINGS.md), in the order of the articles; at the end one
  * for records of other rules. */
 static const RulesOption option_list[] = {
-  { "repetition_policy", N_ ("Positions that may not come back"), .article = "Art. 6, 20",
+  { "repetition_policy", N_ ("Positions that may not be repeated"), .article = "Art. 6, 20",
     CHOICE (repetition),
     .choices = { { "chinese_practice", RULES_REPETITION_CHINESE_PRACTICE,
                    N_ ("sending two, returning one is void; triple ko and the like go to the "
@@ -46,16 +47,18 @@ static const RulesOption option_list[] = {
                  { "11", 11, N_ ("2 3/4 zi, 5.5 points (1988)") } } },
   { "handicap_return", N_ ("What Black returns for handicap stones"), .article = "Art. 11",
     CHOICE (handicap_return),
-    .choices = { { "half", RULES_HANDICAP_RETURN_HALF, N_ ("half a zi for each stone") },
+    .choices = { { "half", RULES_HANDICAP_RETURN_HALF, N_ ("half a zi for each stone"),
+                   N_ ("one point for each stone") },
                  { "none", RULES_HANDICAP_RETURN_NONE, N_ ("nothing") },
                  { "half_minus", RULES_HANDICAP_RETURN_HALF_MINUS,
-                   N_ ("half a zi for each stone but one") } } },
+                   N_ ("half a zi for each stone but one"),
+                   N_ ("one point for each stone but one") } } },
   { "late_limit_inclusive", N_ ("Late by exactly the limit"), .article = "Art. 22.1",
     CHOICE (late_limit),
     .choices = { { "plays", RULES_LATE_LIMIT_PLAYS, N_ ("the player may still play") },
                  { "loss", RULES_LATE_LIMIT_LOSS, N_ ("the player loses") } } },
-  { "late_floor", N_ ("Twice the lateness is more than the free time"), .article = "Art. 22.1",
-    CHOICE (late_floor),
+  { "late_floor", N_ ("Twice the lateness is more than the time before the countdown"),
+    .article = "Art. 22.1", CHOICE (late_floor),
     .choices = { { "keep_reserve", RULES_LATE_FLOOR_KEEP_RESERVE,
                    N_ ("starts in countdown with all minutes; absolute time is lost") },
                  { "eat_reserve", RULES_LATE_FLOOR_EAT_RESERVE,
@@ -63,28 +66,28 @@ static const RulesOption option_list[] = {
                  { "loss", RULES_LATE_FLOOR_LOSS, N_ ("the player loses") } } },
   { "late_waiting_clock", N_ ("While a late player is awaited"), .article = "Art. 22.1",
     CHOICE (late_waiting_clock),
-    .choices = { { "nobody", RULES_LATE_CLOCK_NOBODY, N_ ("nobody's clock runs") },
+    .choices = { { "nobody", RULES_LATE_CLOCK_NOBODY, N_ ("neither clock runs") },
                  { "absent", RULES_LATE_CLOCK_ABSENT,
                    N_ ("the clock of the absent player runs too") } } },
   { "absence_countdown", N_ ("Countdown for an absent player in fast games, in minutes"),
     .article = "Art. 22.4", NUMBER (absence_countdown, 1, MOST_MINUTES),
     .choices = { { "periods", RULES_ABSENCE_PERIODS,
-                   N_ ("the event's own countdown; without one five minutes") } } },
+                   N_ ("the tournament’s own countdown; without one five minutes") } } },
   { "timeout_pass", N_ ("The last minute runs out"), .article = "Art. 22.5",
     NUMBER (timeout_passes, 1, MOST_PASSES),
     .choices = { { "off", 0, N_ ("the game is lost") },
                  { "on_request", RULES_TIMEOUT_PASSES_UNLIMITED,
-                   N_ ("on request a forced pass, as often as it is asked for") } } },
+                   N_ ("on request a forced pass, as often as requested") } } },
   { "move_end", N_ ("A move in countdown ends"), .article = "Art. 12.3, 22.6", CHOICE (move_end),
     .choices = { { "by_clock", RULES_MOVE_END_BY_CLOCK,
                    N_ ("with the press of an electronic clock, before a referee with the last "
-                       "lifted stone") },
+                       "removed stone") },
                  { "stone_lift", RULES_MOVE_END_STONE,
-                   N_ ("with the stone and the last lifted stone") },
+                   N_ ("with the stone and the last removed stone") },
                  { "press", RULES_MOVE_END_PRESS, N_ ("with the press of the clock") } } },
   { "leave_seat_pause", N_ ("Countdown during a permitted absence"), .article = "Art. 22.7",
     CHOICE (leave_seat_pause),
-    .choices = { { "held", RULES_LEAVE_SEAT_HELD, N_ ("is held") },
+    .choices = { { "held", RULES_LEAVE_SEAT_HELD, N_ ("pauses") },
                  { "runs", RULES_LEAVE_SEAT_RUNS, N_ ("runs on") } } },
   { "overtime_boundary", N_ ("A minute of countdown is used"), .article = "Art. 12.3",
     CHOICE (overtime_boundary),
@@ -98,32 +101,32 @@ static const RulesOption option_list[] = {
   { "dispute_first_move", N_ ("First to move when life is disputed"), .article = "Art. 21.4",
     CHOICE (dispute_first_move),
     .choices = { { "claimant", RULES_DISPUTE_CLAIMANT,
-                   N_ ("the side that takes the stones for dead") },
-                 { "owner", RULES_DISPUTE_OWNER, N_ ("the side whose stones they are") } } },
+                   N_ ("the side that says the stones are dead") },
+                 { "owner", RULES_DISPUTE_OWNER, N_ ("the side that owns the stones") } } },
   { "both_lose_pairing", N_ ("A game that both lose"), .article = "Art. 17.5",
     CHOICE (both_lose_pairing),
     .choices = { { "kept", RULES_BOTH_LOSE_KEPT, N_ ("stays 0–0") },
                  { "lots_pairing", RULES_BOTH_LOSE_LOTS_PAIRING,
-                   N_ ("a lot settles the next pairing only") },
+                   N_ ("a lot decides the next pairing only") },
                  { "lots_standings", RULES_BOTH_LOSE_LOTS_STANDINGS,
-                   N_ ("a lot settles pairing and standings") } } },
+                   N_ ("a lot decides pairing and standings") } } },
   { "total_score_max", N_ ("Highest points in the total score"), .article = "Art. 27",
     CHOICE (total_score_max),
     .choices = { { "2R", RULES_TOTAL_MAX_THEORETICAL, N_ ("two for each round") },
                  { "highest", RULES_TOTAL_MAX_REACHED,
                    N_ ("the highest score that was reached") } } },
-  { "swiss_method", N_ ("Order of a Swiss event"), .article = "Art. 27", CHOICE (swiss_method),
-    .choices = { { "B", RULES_SWISS_POINTS, N_ ("by points, then by the opponents' points") },
+  { "swiss_method", N_ ("Order of a Swiss tournament"), .article = "Art. 27", CHOICE (swiss_method),
+    .choices = { { "B", RULES_SWISS_POINTS, N_ ("by points, then by the opponents’ points") },
                  { "A", RULES_SWISS_TOTAL_SCORE, N_ ("by total score") } } },
-  { "bye_sos", N_ ("What a bye adds to the opponents' points"), .article = "Art. 27",
+  { "bye_sos", N_ ("What a bye adds to the opponents’ points"), .article = "Art. 27",
     CHOICE (bye_sos),
     .choices = { { "lowest", RULES_BYE_SOS_LOWEST, N_ ("the lowest final score of all") },
                  { "R-round+1", RULES_BYE_SOS_ROUNDS_LEFT,
-                   N_ ("the rounds that are left, this one too") },
+                   N_ ("the rounds that are left, including this one") },
                  { "0", RULES_BYE_SOS_ZERO, N_ ("nothing") },
                  { "R", RULES_BYE_SOS_ROUNDS, N_ ("the number of rounds") },
                  { "virtual", RULES_BYE_SOS_VIRTUAL,
-                   N_ ("an opponent without a win, who has met all who had the bye") },
+                   N_ ("a virtual opponent without a win, who meets every player with the bye") },
                  { "own", RULES_BYE_SOS_OWN, N_ ("the player’s own score") } } },
   { "team_third_tiebreak", N_ ("Teams equal in match points and game points"), .article = "Art. 27",
     CHOICE (team_third_tiebreak),
@@ -148,7 +151,7 @@ static const RulesOption option_list[] = {
   { "forced_pass_ends_game", N_ ("A forced pass counts towards the two that end a game"),
     .article = "Art. 7, 18.3, 19, 22.5", CHOICE (forced_pass_ends_game),
     .choices = { { "no", FALSE, N_ ("no") }, { "yes", TRUE, N_ ("yes") } } },
-  { "penalty_for_non_ko_repetition", N_ ("A forbidden repetition that is no single ko"),
+  { "penalty_for_non_ko_repetition", N_ ("A forbidden repetition other than a single ko"),
     .article = "Art. 20", CHOICE (repetition_penalty),
     .choices = { { "void_turn", RULES_REPETITION_VOID_TURN,
                    N_ ("the move is void, the turn is lost") },
@@ -310,10 +313,11 @@ rules_ruleset_options (const RulesRuleset *ruleset)
   const RulesOption *options = rules_option_list (&n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *words = rules_option_words (&options[i], ruleset);
+    g_autofree char *words =
+        rules_option_words (&options[i], ruleset, ruleset->counting == RULES_COUNTING_AREA);
 
     if (is_own (ruleset, &options[i]))
-      g_string_append_printf (text, "%s%s", text->len ? "; " : "", words);
+      rules_word_part (text, words);
   }
   return g_string_free (text, FALSE);
 }

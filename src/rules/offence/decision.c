@@ -10,16 +10,16 @@ static const RulesWord decisions[RULES_N_DECISIONS] = {
   [RULES_DECISION_LOSS] = { "loss", N_ ("Loss of the game") },
   [RULES_DECISION_BOTH_LOSE] = { "both-lose", N_ ("Both lose") },
   [RULES_DECISION_DRAW] = { "draw", N_ ("Draw") },
-  [RULES_DECISION_REPLAY] = { "replay", N_ ("No result, played again") },
+  [RULES_DECISION_REPLAY] = { "replay", N_ ("No result, replayed") },
   [RULES_DECISION_NO_RESULT] = { "no-result", N_ ("No result") },
   [RULES_DECISION_ANNUL] = { "annul", N_ ("Result annulled") },
-  [RULES_DECISION_PASS] = { "pass", N_ ("Move void, turn forfeited") },
+  [RULES_DECISION_PASS] = { "pass", N_ ("Move void, turn lost") },
   [RULES_DECISION_FALSE_LIFE] = { "false-life", N_ ("False life: move void, stones dead") },
   [RULES_DECISION_PLACE] = { "place", N_ ("The stone goes to a reasonable point") },
   [RULES_DECISION_STAND] = { "stand", N_ ("The stone stays where it is") },
   [RULES_DECISION_RECHOOSE] = { "rechoose", N_ ("The point is chosen again") },
   [RULES_DECISION_SWAP] = { "swap", N_ ("Seats and clocks are swapped") },
-  [RULES_DECISION_RESTART] = { "restart", N_ ("The game begins anew") },
+  [RULES_DECISION_RESTART] = { "restart", N_ ("The game starts again") },
   [RULES_DECISION_AS_TAKEN] = { "as-taken", N_ ("The colours stay as they were taken") },
   [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism") },
   [RULES_DECISION_CORRECT] = { "correct", N_ ("Result corrected") },
@@ -87,8 +87,7 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
 const char *
 rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
 {
-  static const char *const false_life[RULES_N_PROFILES] = { N_ ("Art. 20.2"), N_ ("II.11.2"),
-                                                            NULL };
+  static const char *const false_life[RULES_N_PROFILES] = { "Art. 20.2", N_ ("II.11.2"), NULL };
 
   return decision == RULES_DECISION_FALSE_LIFE && false_life[profile] ? false_life[profile]
                                                                       : article;

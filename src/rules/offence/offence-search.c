@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
+#include "rules/article/article.h"
 #include "rules/offence/offence.h"
 
 /* An offence is looked for by the number of its article, or by words. */
@@ -22,27 +23,6 @@ dotted (const char *number)
   g_string_replace (text, "(", ".", 0);
   g_string_replace (text, ")", "", 0);
   return g_string_free (text, FALSE);
-}
-
-/* "23.7" of "Art. 23.7" or "第 23.7 条"; NULL where it is more or less than one number. */
-static char *
-number_of (const char *wanted)
-{
-  static const char *const marks[] = { "", "art", "art.", "article", "artículo", "§", "第", "제" };
-  static const char *const ends[] = { "", "条", "條", "조" };
-  gsize before = strcspn (wanted, "0123456789"), length = 0;
-  g_autofree char *mark = g_strstrip (g_strndup (wanted, before));
-  g_autofree char *end = NULL, *number = NULL;
-  gboolean marked = FALSE, ended = FALSE;
-
-  length = strspn (wanted + before, "0123456789.()");
-  end = g_strstrip (g_strdup (wanted + before + length));
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    marked |= g_str_equal (mark, marks[i]);
-  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-    ended |= g_str_equal (end, ends[i]);
-  number = g_strndup (wanted + before, length);
-  return length && marked && ended ? dotted (number) : NULL;
 }
 
 /* Articles of a range are between its ends: "22.1–22.3". */
@@ -219,11 +199,12 @@ rules_offence_search (const char *wanted, const char *const *articles, const cha
 {
   g_autofree char *normal = g_utf8_normalize (wanted, -1, G_NORMALIZE_ALL_COMPOSE);
   g_autofree char *lower = normal ? g_utf8_strdown (normal, -1) : g_strdup ("");
-  g_autofree char *number = number_of (g_strstrip (lower));
+  g_autofree char *typed = rules_article_number (wanted);
+  g_autofree char *number = typed ? dotted (typed) : NULL;
   gboolean *meant = g_new0 (gboolean, n + 1);
 
   if (!number)
-    search_words (lower, words, n, meant);
+    search_words (g_strstrip (lower), words, n, meant);
   for (guint i = 0; number && i < n; i++) {
     g_autofree char *article = dotted (articles[i]);
     meant[i] = cites (article, number);

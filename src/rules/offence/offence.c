@@ -13,7 +13,7 @@ static const RulesWord groups[RULES_N_OFFENCE_GROUPS] = {
   [RULES_OFFENCE_GROUP_CAPTURE] = { "capture", N_ ("Capturing") },
   [RULES_OFFENCE_GROUP_CLOCK] = { "clock", N_ ("Clock") },
   [RULES_OFFENCE_GROUP_CONDUCT] = { "conduct", N_ ("Conduct") },
-  [RULES_OFFENCE_GROUP_EVENT] = { "event", N_ ("The event") },
+  [RULES_OFFENCE_GROUP_EVENT] = { "event", N_ ("The tournament") },
 };
 
 static const RulesWords group_words = { RULES_N_OFFENCE_GROUPS, groups };

@@ -6,19 +6,19 @@ static const RulesWord boards[RULES_N_REMEDY_BOARDS] = {
   [RULES_REMEDY_BOARD_NONE] = { "none", N_ ("The board stays as it is") },
   [RULES_REMEDY_BOARD_OFF] = { "off", N_ ("The stone comes off") },
   [RULES_REMEDY_BOARD_BACK] = { "back", N_ ("The stone returns to where it was") },
-  [RULES_REMEDY_BOARD_RESTORE] = { "restore", N_ ("Lifted stones are put back") },
-  [RULES_REMEDY_BOARD_LIFT] = { "lift", N_ ("Stones without liberties are lifted") },
+  [RULES_REMEDY_BOARD_RESTORE] = { "restore", N_ ("Removed stones are put back") },
+  [RULES_REMEDY_BOARD_LIFT] = { "lift", N_ ("Stones without liberties are removed") },
   [RULES_REMEDY_BOARD_REBUILD] = { "rebuild", N_ ("The board is rebuilt") },
 };
 
 static const RulesWord turns[RULES_N_REMEDY_TURNS] = {
   [RULES_REMEDY_TURN_SAME] = { "same", N_ ("The turn does not change") },
   [RULES_REMEDY_TURN_OPPONENT] = { "opponent", N_ ("The opponent is to move") },
-  [RULES_REMEDY_TURN_FORFEITED] = { "forfeited", N_ ("The turn is forfeited: a forced pass") },
+  [RULES_REMEDY_TURN_FORFEITED] = { "forfeited", N_ ("The turn is lost: a forced pass") },
 };
 
 static const RulesWord clocks[RULES_N_REMEDY_CLOCKS] = {
-  [RULES_REMEDY_CLOCK_NONE] = { "none", N_ ("The clock is not spoken of") },
+  [RULES_REMEDY_CLOCK_NONE] = { "none", N_ ("The clock is not mentioned") },
   [RULES_REMEDY_CLOCK_UNCHANGED] = { "unchanged", N_ ("The clock’s reading is unchanged") },
   [RULES_REMEDY_CLOCK_RUNS] = { "runs", N_ ("The clock runs on") },
 };
@@ -42,10 +42,10 @@ static const RulesWord deadlines[RULES_N_DEADLINES] = {
 static const RulesWord authorities[RULES_N_AUTHORITIES] = {
   [RULES_AUTHORITY_REFEREE] = { "referee", N_ ("Referee") },
   [RULES_AUTHORITY_CHIEF] = { "chief", N_ ("Chief referee") },
-  [RULES_AUTHORITY_CONSENT] = { "consent", N_ ("The opponent’s consent, else the chief referee; "
-                                               "that it stands: the referee") },
-  [RULES_AUTHORITY_AGREEMENT] = { "agreement",
-                                  N_ ("Both players agree where it goes, else the chief referee") },
+  [RULES_AUTHORITY_CONSENT] = { "consent", N_ ("The opponent’s consent, otherwise the chief "
+                                               "referee; for leaving the stone: the referee") },
+  [RULES_AUTHORITY_AGREEMENT] = { "agreement", N_ ("Both players agree where it goes, otherwise "
+                                                   "the chief referee decides") },
 };
 
 const RulesWords rules_remedy_boards = { RULES_N_REMEDY_BOARDS, boards };

@@ -87,7 +87,7 @@ GError *
 scene_time_no_time (const char *text)
 {
   return g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
-                      _ ("“%s” is no time. Write it like 0:55:00 or 55:00."), text);
+                      _ ("“%s” is not a valid time. Write it like 0:55:00 or 55:00."), text);
 }
 
 /* As on the face of the clock: zero means that it is gone (scene/clock/dial.c). */
@@ -187,7 +187,7 @@ scene_time_interrupted (gint64 stored, gint64 now, gboolean doubtful)
                               : report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_SECONDS);
 
   g_autofree char *text =
-      g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
+      g_strdup_printf (_ ("The clock was interrupted: it shows the time it had at %s."), time);
 
   return rules_word_sentences (text, doubtful
                                          ? _ ("The newest note of this clock is damaged: it has "

@@ -72,10 +72,10 @@ foresee_nigiri (const SceneToolInput *input, GError **error)
   if (!input->first[0] || !desk_nigiri_check (input->desk, input->game, error))
     return NULL;
   if (outcome == RULES_NIGIRI_VOID)
-    return g_strdup (_ ("There is at least one white stone in the hand."));
+    return g_strdup (_ ("The hand must hold at least one white stone."));
   if (black == CLOCK_BLACK)
-    return g_strdup_printf (_ ("%s has Black, as the draw has it."), name);
-  return g_strdup_printf (_ ("%s has Black: the players change colours."), name);
+    return g_strdup_printf (_ ("%s has Black, as drawn."), name);
+  return g_strdup_printf (_ ("%s has Black: the players swap colours."), name);
 }
 
 static gboolean
@@ -149,8 +149,8 @@ parse_late (const SceneToolInput *input, const char *text, gint64 *ret_late, GEr
   }
   g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                scheduled ? _ ("“%s” is neither minutes, like 12, nor a time of day, like 14:42.")
-                         : _ ("“%s” is no number of minutes; a time of day can be given once the "
-                              "scheduled start is known."),
+                         : _ ("“%s” is not a number of minutes. A time of day can be given once "
+                              "the scheduled start is known."),
                text);
   return FALSE;
 }
@@ -193,7 +193,7 @@ foresee_late (const SceneToolInput *input, GError **error)
     add_taken (text, &after, CLOCK_WHITE, late[CLOCK_WHITE]);
     return g_strdup (g_strchomp (text->str));
   }
-  words = report_words_result (result);
+  words = report_words_result (result, FALSE);
   return g_strdup_printf (_ ("Too late: %s, entered as the result of the game (Art. 22.1 to "
                              "22.3)."),
                           words);
@@ -235,8 +235,8 @@ foresee_await (const SceneToolInput *input, GError **error)
   clock_late_await (&limit, ruleset->absence_countdown, &wait);
   until = scene_time_day (start_of (input) + wait.periods * wait.period * 1000);
   /* Translators: periods; seconds of each; a time of day */
-  return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. Who sits down before that "
-                             "plays; who does not has lost the right to."),
+  return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. A player who sits down before "
+                             "then may play; a player who does not loses the right to play."),
                           wait.periods, (int) (wait.period / 1000), until);
 }
 
@@ -278,7 +278,7 @@ missed_result (const SceneToolInput *input)
 static char *
 foresee_missed (const SceneToolInput *input, GError **error)
 {
-  g_autofree char *words = report_words_result (missed_result (input));
+  g_autofree char *words = report_words_result (missed_result (input), FALSE);
 
   return g_strdup_printf (_ ("Entered as the result of the game: %s."), words);
 }
@@ -293,20 +293,20 @@ act_missed (const SceneToolInput *input, GError **error)
 const SceneTool scene_tool_begin[] = {
   { .name = "nigiri",
     .title = N_ ("Nigiri"),
-    .article = N_ ("Art. 10"),
+    .article = "Art. 10",
     .when = SCENE_TOOL_UNDRAWN,
     .fields = SCENE_TOOL_SIDE | SCENE_TOOL_GUESS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Enter the Colours"),
     .who = N_ ("Holds the white stones"),
     .first = N_ ("White stones _held"),
-    .hint = N_ ("The stronger or else the older player holds the stones. The other shows one black "
-                "stone for odd, two for even: who guesses right has Black."),
+    .hint = N_ ("The stronger (if equal, the older) player holds the stones. The other shows one "
+                "black stone for odd, two for even, and has Black if the guess is right."),
     .suggest_side = suggest_holder,
     .foresee = foresee_nigiri,
     .act = act_nigiri },
   { .name = "schedule",
     .title = N_ ("Scheduled start"),
-    .article = N_ ("Art. 22.1"),
+    .article = "Art. 22.1",
     .when = SCENE_TOOL_OPEN,
     .fields = SCENE_TOOL_FIRST,
     .yes = N_ ("_Set the Start"),
@@ -317,19 +317,19 @@ const SceneTool scene_tool_begin[] = {
     .act = act_schedule },
   { .name = "late",
     .title = N_ ("Late arrival"),
-    .article = N_ ("Art. 22.1–22.3"),
+    .article = "Art. 22.1–22.3",
     .when = SCENE_TOOL_FRESH,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_SECOND | SCENE_TOOL_REASON,
     .yes = N_ ("_Rule on It"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
-    .hint = N_ ("Minutes late, such as 12, or when the player sat down, such as 14:42. Empty where "
-                "nothing is to be said yet."),
+    .hint = N_ ("Minutes late, such as 12, or the time of arrival, such as 14:42. Leave empty if "
+                "not known yet."),
     .foresee = foresee_late,
     .act = act_late },
   { .name = "await",
     .title = N_ ("Absence countdown"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_FAST,
     .fields = SCENE_TOOL_PLAYERS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Count Down"),
@@ -342,18 +342,19 @@ const SceneTool scene_tool_begin[] = {
   { .name = "seat",
     .answers = TRUE,
     .title = N_ ("Has sat down"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_AWAITED,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_May Play"),
     .who = N_ ("Who"),
-    .effect = N_ ("This player may play; the countdown goes on only for who is still missing."),
+    .effect = N_ (
+        "This player may play; the countdown continues only for a player who is still missing."),
     .suggest_side = suggest_awaited,
     .act = act_seat },
   { .name = "missed",
     .answers = TRUE,
     .title = N_ ("Has not come"),
-    .article = N_ ("Art. 22.4"),
+    .article = "Art. 22.4",
     .when = SCENE_TOOL_MISSED,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Enter the Result"),

@@ -72,9 +72,10 @@ foresee_correct (const SceneToolInput *input, GError **error)
   if ((!input->first[0] && !input->second[0]) || !try_dials (input, &then, error))
     return NULL;
   dials = scene_time_dials (&then);
-  return g_strdup_printf (one ? _ ("Then %s. One side alone needs the chief referee.")
-                              : _ ("Then %s."),
-                          dials);
+  return g_strdup_printf (
+      one ? _ ("Then %s. To change one side only, the chief referee must approve.")
+          : _ ("Then %s."),
+      dials);
 }
 
 static gboolean
@@ -108,7 +109,7 @@ fault_words (ClockState *now, const ClockUsed *used, GError **error)
     return NULL;
   used_words = scene_time_used (now);
   dials = scene_time_dials (now);
-  return g_strdup_printf (_ ("Then: %s. Left: %s. The clock stands."), used_words, dials);
+  return g_strdup_printf (_ ("Then: %s. Left: %s. The clock is stopped."), used_words, dials);
 }
 
 static char *
@@ -202,16 +203,17 @@ foresee_pass (const SceneToolInput *input, GError **error)
   int left = desk_timeout_passes_left (input->desk, input->game);
 
   if (left == 0) {
-    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
-                         _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
-                            "timeout_pass)."));
+    g_set_error_literal (
+        error, DESK_ERROR, DESK_ERROR_STATE,
+        _ ("The tournament allows no (further) pass in place of the loss (Art. 22.5, "
+           "timeout_pass)."));
     return NULL;
   }
   if (left == G_MAXINT)
-    return g_strdup (_ ("The player has asked for it: a forced pass, the last period from the "
-                        "beginning, and the other side’s time runs."));
-  return g_strdup_printf (_ ("The player has asked for it: a forced pass, the last period from the "
-                             "beginning, and the other side’s time runs. Left after this one: %d."),
+    return g_strdup (_ ("At the player’s request: a forced pass; the last period starts again, and "
+                        "the other side’s time runs."));
+  return g_strdup_printf (_ ("At the player’s request: a forced pass; the last period starts "
+                             "again, and the other side’s time runs. Left after this one: %d."),
                           left - 1);
 }
 
@@ -224,62 +226,63 @@ act_pass (const SceneToolInput *input, GError **error)
 const SceneTool scene_tool_rule[] = {
   { .name = "correct",
     .title = N_ ("Set by hand"),
-    .article = N_ ("Art. 22.8"),
+    .article = "Art. 22.8",
     .when = SCENE_TOOL_OPEN,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_SECOND | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_Set the Clock"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
     .hint = N_ ("0:50; 0:00:50 5 0 (main time, periods left or moves to make, seconds gone, length "
-                "of a section); or +1 min, -30 s. An empty field leaves the dial."),
+                "of a section); or +1 min, -30 s. Empty: no change."),
     .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },
   { .name = "split",
     .title = N_ ("Faulty clock"),
-    .article = N_ ("Art. 22.8"),
+    .article = "Art. 22.8",
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Share the Time"),
-    .first = N_ ("_Truly played"),
-    .hint = N_ ("Hours, minutes, seconds, such as 2:05:00. They are shared as the dials have them, "
-                "where the clock is wrong by two minutes an hour or more."),
+    .first = N_ ("_Time actually used"),
+    .hint = N_ ("Hours, minutes, seconds, such as 2:05:00. They are shared in the ratio the clock "
+                "shows, if it is wrong by two minutes an hour or more."),
     .foresee = foresee_split,
     .act = act_split },
   { .name = "halve",
-    .title = N_ ("Faulty, nothing noted"),
-    .article = N_ ("Art. 22.9"),
+    .title = N_ ("Faulty, times unknown"),
+    .article = "Art. 22.9",
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Halve the Time"),
-    .first = N_ ("_Truly played"),
-    .hint = N_ ("Hours, minutes, seconds before the pause, such as 2:05:00. Nobody wrote the times "
-                "down then: each side has used half."),
+    .first = N_ ("_Time actually used"),
+    .hint = N_ ("Hours, minutes, seconds before the pause, such as 2:05:00. The times were not "
+                "noted, so each side has used half."),
     .foresee = foresee_halve,
     .act = act_halve },
   { .name = "yield",
     .title = N_ ("End of contest"),
-    .article = N_ ("Art. 12.4(4)"),
+    .article = "Art. 12.4(4)",
     .when = SCENE_TOOL_ABSOLUTE,
     .fields = SCENE_TOOL_SIDE | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_End the Contest"),
-    .who = N_ ("Who gives up contesting"),
-    .effect = N_ ("The clock is taken away. All points still contestable go to the other side at "
-                  "the count."),
+    .who = N_ ("Player who stops contesting"),
+    .effect = N_ (
+        "The clock is removed. All points still contestable go to the other side at the count."),
     .act = act_yield },
   { .name = "burning",
-    .title = N_ ("Stop time-burning"),
-    .article = N_ ("Art. 12.4(7)"),
+    .title = N_ ("Stop stalling"),
+    .article = "Art. 12.4(7)",
     .when = SCENE_TOOL_ABSOLUTE,
     .fields = SCENE_TOOL_SIDE | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_Stop Such Moves"),
-    .who = N_ ("Who plays them"),
-    .effect = N_ ("The clock stands; moves that only burn the opponent’s time are stopped."),
+    .who = N_ ("Player of these moves"),
+    .effect = N_ (
+        "The clock is stopped; moves that only use up the opponent’s time are no longer allowed."),
     .act = act_burning },
   { .name = "lose",
     .answers = TRUE,
     .title = N_ ("Loss on time"),
-    .article = N_ ("Art. 12.4, 22.5"),
+    .article = "Art. 12.4, 22.5",
     .when = SCENE_TOOL_FALLEN,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Enter the Result"),
@@ -288,7 +291,7 @@ const SceneTool scene_tool_rule[] = {
   { .name = "pass",
     .answers = TRUE,
     .title = N_ ("Pass in place of the loss"),
-    .article = N_ ("Art. 22.5"),
+    .article = "Art. 22.5",
     .when = SCENE_TOOL_FALLEN,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Pass"),

@@ -67,7 +67,7 @@ foresee_recount (const SceneToolInput *input, GError **error)
       !clock_rule_recount (&now, desk_time_now (), elapsed, error))
     return NULL;
   dial = scene_time_dial (&now, now.turn);
-  return g_strdup_printf (_ ("It is counted again from there: %s."), dial);
+  return g_strdup_printf (_ ("Counting restarts from there: %s."), dial);
 }
 
 static gboolean
@@ -104,10 +104,11 @@ foresee_leave (const SceneToolInput *input, GError **error)
   if (!scene_tool_now (input, &now, error) ||
       !clock_rule_leave (&now, input->side, is_held (input), desk_time_now (), error))
     return NULL;
-  return g_strdup (is_held (input) ? _ ("The countdown of this player is held until the return. "
-                                        "It is permitted once a game.")
-                                   : _ ("The countdown of this player runs on meanwhile. It is "
-                                        "permitted once a game."));
+  return g_strdup (
+      is_held (input)
+          ? _ ("The countdown of this player pauses until the return. This is permitted once a "
+               "game.")
+          : _ ("The countdown of this player continues meanwhile. This is permitted once a game."));
 }
 
 static gboolean
@@ -169,7 +170,7 @@ read_point (const SceneToolInput *input, RulesPoint *ret_point, GError **error)
   if (report_coordinates_parse (input->secret, size, ret_point))
     return TRUE;
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                       _ ("What is written there is no point of the board."));
+                       _ ("This is not a point on the board."));
   return FALSE;
 }
 
@@ -181,7 +182,7 @@ foresee_seal (const SceneToolInput *input, GError **error)
 
   if (!read_point (input, &point, error))
     return NULL;
-  return g_strdup (_ ("It is a point of the board. The clock stops, and nothing is played until "
+  return g_strdup (_ ("This is a point on the board. The clock stops, and nothing is played until "
                       "the move is opened."));
 }
 
@@ -202,7 +203,7 @@ act_open (const SceneToolInput *input, GError **error)
 const SceneTool scene_tool_run[] = {
   { .name = "press",
     .title = N_ ("Press for a side"),
-    .article = N_ ("Art. 12.3"),
+    .article = "Art. 12.3",
     .when = SCENE_TOOL_RUNNING,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Press"),
@@ -212,51 +213,50 @@ const SceneTool scene_tool_run[] = {
     .act = act_press },
   { .name = "ask",
     .title = N_ ("Read the time out"),
-    .article = N_ ("Art. 16.2"),
+    .article = "Art. 16.2",
     .when = SCENE_TOOL_OPEN,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Read"),
-    .who = N_ ("Who asks"),
-    .effect =
-        N_ ("Both readings are shown, and the one of the side that asks is said. The question "
-            "is noted; the clock goes on."),
+    .who = N_ ("Asked by"),
+    .effect = N_ ("Both times are shown; that of the side that asks is read out. The question is "
+                  "noted; the clock keeps running."),
     .act = act_ask,
     .answer = answer_ask },
   { .name = "recount",
-    .title = N_ ("Count again"),
-    .article = N_ ("Art. 16.2"),
+    .title = N_ ("Repeat the countdown"),
+    .article = "Art. 16.2",
     .when = SCENE_TOOL_RUNNING,
     .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
-    .yes = N_ ("_Count Again"),
+    .yes = N_ ("_Repeat the Countdown"),
     .first = N_ ("From _second"),
-    .hint = N_ ("Seconds gone of the period, such as 40, where the calls were not right and the "
-                "player has said so."),
+    .hint = N_ ("Seconds gone of the period, such as 40, if the calls were wrong and the player "
+                "has objected."),
     .foresee = foresee_recount,
     .act = act_recount },
   { .name = "leave",
     .title = N_ ("Leave the seat"),
-    .article = N_ ("Art. 22.7"),
+    .article = "Art. 22.7",
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Permit"),
-    .who = N_ ("Who leaves"),
+    .who = N_ ("Player who leaves"),
     .suggest_side = suggest_waiting,
     .foresee = foresee_leave,
     .act = act_leave },
   { .name = "back",
     .answers = TRUE,
     .title = N_ ("Is back"),
-    .article = N_ ("Art. 22.7"),
+    .article = "Art. 22.7",
     .when = SCENE_TOOL_AWAY,
     .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("Is _Back"),
     .who = N_ ("Who"),
-    .effect = N_ ("A countdown that was held runs from now on."),
+    .effect = N_ ("The paused countdown resumes now."),
     .suggest_side = suggest_away,
     .act = act_back },
   { .name = "witness",
     .title = N_ ("Confirm the times"),
-    .article = N_ ("Art. 22.9"),
+    .article = "Art. 22.9",
     .when = SCENE_TOOL_STANDING,
     .fields = SCENE_TOOL_PLAYERS,
     .yes = N_ ("_Confirm"),
@@ -266,7 +266,7 @@ const SceneTool scene_tool_run[] = {
     .act = act_witness },
   { .name = "adjourn",
     .title = N_ ("Adjourn"),
-    .article = N_ ("Art. 14"),
+    .article = "Art. 14",
     .when = SCENE_TOOL_BEGUN,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Adjourn"),
@@ -274,7 +274,7 @@ const SceneTool scene_tool_run[] = {
     .act = act_adjourn },
   { .name = "seal",
     .title = N_ ("Seal a move"),
-    .article = N_ ("Art. 14"),
+    .article = "Art. 14",
     .when = SCENE_TOOL_UNSEALED,
     .fields = SCENE_TOOL_SECRET,
     .yes = N_ ("_Seal"),
@@ -283,12 +283,12 @@ const SceneTool scene_tool_run[] = {
   { .name = "open",
     .answers = TRUE,
     .title = N_ ("Open the sealed move"),
-    .article = N_ ("Art. 14"),
+    .article = "Art. 14",
     .when = SCENE_TOOL_SEALED,
     .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Open and Play It"),
-    .effect = N_ ("The move is played and the opponent’s time runs. A point that is occupied or "
-                  "forbidden forfeits the turn (Art. 19)."),
+    .effect = N_ ("The move is played and the opponent’s time runs. If the point is occupied or "
+                  "forbidden, the player loses the turn (Art. 19)."),
     .act = act_open },
 };
 const int scene_tool_n_run = G_N_ELEMENTS (scene_tool_run);

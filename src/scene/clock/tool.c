@@ -35,18 +35,18 @@ scene_tool_find (const char *name)
 /* --- When --- */
 
 static const char *const reasons[] = {
-  [SCENE_TOOL_FRESH] = N_ ("The clock has run already"),
+  [SCENE_TOOL_FRESH] = N_ ("The clock has already run"),
   [SCENE_TOOL_UNDRAWN] = N_ ("Only for an even game that has not begun"),
   [SCENE_TOOL_FAST] = N_ ("Only for fast games"),
   [SCENE_TOOL_OPEN] = N_ ("The game has a result"),
   [SCENE_TOOL_BEGUN] = N_ ("The clock has not run yet"),
   [SCENE_TOOL_RUNNING] = N_ ("The clock does not run"),
   [SCENE_TOOL_STANDING] = N_ ("Stop the clock first"),
-  [SCENE_TOOL_FALLEN] = N_ ("Nobody’s time is up"),
-  [SCENE_TOOL_AWAY] = N_ ("Nobody has left the seat"),
-  [SCENE_TOOL_AWAITED] = N_ ("Nobody is awaited"),
-  [SCENE_TOOL_MISSED] = N_ ("Nobody has missed the start"),
-  [SCENE_TOOL_UNSEALED] = N_ ("A move is sealed already"),
+  [SCENE_TOOL_FALLEN] = N_ ("Neither side’s time is up"),
+  [SCENE_TOOL_AWAY] = N_ ("Neither player has left the seat"),
+  [SCENE_TOOL_AWAITED] = N_ ("Neither player is awaited"),
+  [SCENE_TOOL_MISSED] = N_ ("Neither player has missed the start"),
+  [SCENE_TOOL_UNSEALED] = N_ ("A move is already sealed"),
   [SCENE_TOOL_SEALED] = N_ ("No move is sealed"),
   [SCENE_TOOL_ABSOLUTE] = N_ ("Only for a time limit without overtime"),
 };

@@ -7,6 +7,7 @@
 #include "desk/clock/time.h"
 #include "desk/event/event.h"
 #include "desk/game/seal.h"
+#include "rules/article/article.h"
 
 #define BOTH (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)
 
@@ -22,9 +23,9 @@ told (const SceneGame *self, const char *text)
 static SceneNotice
 find_fallen (const SceneGame *self, const ClockState *state, char **ret_text)
 {
-  const char *article = state->limit.system == CLOCK_ABSOLUTE   ? _ ("Art. 12.4")
-                        : state->limit.system == CLOCK_CANADIAN ? _ ("Art. 12.5")
-                                                                : _ ("Art. 22.5");
+  const char *article = state->limit.system == CLOCK_ABSOLUTE   ? rules_article_cited ("Art. 12.4")
+                        : state->limit.system == CLOCK_CANADIAN ? rules_article_cited ("Art. 12.5")
+                                                                : rules_article_cited ("Art. 22.5");
 
   if (state->fallen == CLOCK_NOBODY)
     return SCENE_NOTICE_NONE;
@@ -139,7 +140,7 @@ scene_game_notice (const SceneGame *self, char **ret_text)
 
   *ret_text = NULL;
   if (!(self->holds & SCENE_GAME_COLOURS)) {
-    *ret_text = g_strdup (_ ("It is not known who has Black. Say it before anything is played, "
+    *ret_text = g_strdup (_ ("It is not known who has Black. Enter it before anything is played, "
                              "timed or counted here."));
     return SCENE_NOTICE_UNKNOWN;
   }

@@ -72,7 +72,7 @@ scene_game_rule_words_measure (int decision)
   case RULES_DECISION_LOWER:
     return _ ("by how many places, such as 2");
   case RULES_DECISION_PRIZE:
-    return _ ("all of it, or such as 100 EUR");
+    return _ ("all of it, or an amount such as 100 EUR");
   case RULES_DECISION_SUSPEND:
     return _ ("for how long, such as one year");
   default:

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "scene/game/game.h"
 #include "desk/ruling/offence.h"
+#include "rules/article/article.h"
 
 static void
 ruling_free (gpointer data)
@@ -34,8 +35,8 @@ add_ruling (GPtrArray *list, const SceneGame *self, const DeskRuling *row)
   ruling->side = self->holds & SCENE_GAME_COLOURS ? side : RULES_EMPTY;
   ruling->what = what_words (self, row, side);
   /* Translators: a decision, its article, and the move that it is about */
-  ruling->decision =
-      g_strdup_printf (_ ("%s · %s · move %d"), decision, _ (row->article), (int) row->ply);
+  ruling->decision = g_strdup_printf (_ ("%s · %s · move %d"), decision,
+                                      rules_article_cited (row->article), (int) row->ply);
   g_ptr_array_add (list, ruling);
 }
 

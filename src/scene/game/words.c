@@ -56,20 +56,21 @@ say_caption (const SceneGame *self)
   return g_strdup_printf ("%s · %s – %s", place, black, white);
 }
 
-/* What either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap stones". @game: a game of it,
- * as it is or as it would be. */
+/* What either side gives: "komi 3 3/4 zi (7.5 points)", "komi 6.5 points", "2 handicap stones".
+ * @game: a game of it, as it is or as it would be. */
 char *
 scene_game_terms (Desk *desk, const DeskGame *game)
 {
   int komi_q = desk_play_komi_q (desk, game);
-  g_autofree char *komi = rules_result_margin_zi (komi_q), *points = rules_word_half (komi_q);
+  g_autofree char *komi =
+      rules_result_amount_both (komi_q, desk_result_in_zi (desk_get_state (desk)));
 
   if (game->handicap >= 2)
     return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
   if (game->handicap == 1)
-    return g_strdup (_ ("Black first, no komi"));
-  /* Translators: in zi, then in points */
-  return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
+    return g_strdup (_ ("Black moves first, no komi"));
+  /* Translators: “komi 3 3/4 zi (7.5 points)”, “komi 6.5 points” */
+  return g_strdup_printf (_ ("komi %s"), komi);
 }
 
 /* "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)". */
@@ -89,11 +90,14 @@ scene_game_rules (const char *rules)
 {
   g_autofree char *options = NULL;
   RulesRuleset ruleset;
+  GString *text;
 
   if (!rules_ruleset_parse (rules, &ruleset))
     return g_strdup (rules);
   options = rules_ruleset_options (&ruleset);
-  return g_strjoin (options[0] ? "; " : "", rules_ruleset_label (&ruleset), options, NULL);
+  text = g_string_new (rules_ruleset_label (&ruleset));
+  rules_word_part (text, options);
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -111,9 +115,10 @@ say_again (const SceneGame *self)
   int number = desk_rematch_number (desk_get_state (self->desk), self->game);
 
   if (self->holds & SCENE_GAME_AFTER)
-    return g_strdup_printf (_ ("Game %d of this table had no result and is played again."), number);
+    return g_strdup_printf (_ ("Game %d at this table had no result and is replayed."), number);
   return self->holds & SCENE_GAME_BEFORE
-             ? g_strdup_printf (_ ("Game %d of this table: the one before had no result."), number)
+             ? g_strdup_printf (_ ("Game %d at this table: the previous one had no result."),
+                                number)
              : NULL;
 }
 
@@ -139,10 +144,10 @@ say_by_hand (const SceneGame *self)
 
   if (!state || !state->running || black == (self->turn == RULES_BLACK))
     return NULL;
-  return g_strdup (black ? _ ("Black’s time runs, though White’s move is not on the board. "
-                              "Play it here, or press back (Space).")
-                         : _ ("White’s time runs, though Black’s move is not on the board. "
-                              "Play it here, or press back (Space)."));
+  return g_strdup (black ? _ ("Black’s time runs, though White’s move is not on the board. Play it "
+                              "here, or press the clock back (Space).")
+                         : _ ("White’s time runs, though Black’s move is not on the board. Play it "
+                              "here, or press the clock back (Space)."));
 }
 
 static char *
@@ -162,7 +167,7 @@ say_last (const SceneGame *self)
                             rules_point_format (move.point, point));
   if (move.kind == RULES_MOVE_PASS)
     return g_strdup_printf (_ ("Last: %s passed"), papers_word_colour (move.colour));
-  return g_strdup_printf (_ ("Last: %s forfeited the turn"), papers_word_colour (move.colour));
+  return g_strdup_printf (_ ("Last: %s lost the turn"), papers_word_colour (move.colour));
 }
 
 static char *
@@ -229,7 +234,7 @@ end_title (const RulesEnding *ending)
   case RULES_ENDING_ENDED:
     return _ ("Both have confirmed the end");
   case RULES_ENDING_LOCKED:
-    return _ ("Locked");
+    return _ ("Play cannot be resumed");
   default:
     return NULL;
   }
@@ -246,8 +251,8 @@ end_text (const RulesEnding *ending)
   case RULES_ENDING_AGREED:
     return agreed_text (ending);
   case RULES_ENDING_ENDED:
-    return _ ("Play is not resumed, even if something works; what is still disputed is shared "
-              "(Art. 21.2, 21.3).");
+    return _ ("Play is not resumed, even if a player finds a move that works; points still in "
+              "dispute are shared (Art. 21.2, 21.3).");
   case RULES_ENDING_LOCKED:
     return rules_ending_closed (RULES_ENDING_LOCKED);
   default:

@@ -88,7 +88,7 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
 
   if (!info && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
     g_free ((*error)->message);
-    (*error)->message = g_strdup (_ ("There is no such file."));
+    (*error)->message = g_strdup (_ ("The file does not exist."));
   }
   if (!info)
     return FALSE;
@@ -97,7 +97,7 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
     return TRUE;
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                 _ ("A game record of more than %d MB is not read."),
+                 _ ("Game records larger than %d MB cannot be opened."),
                  FORMATS_SGF_BYTES / (1024 * 1024));
   else
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,

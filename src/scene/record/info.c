@@ -14,13 +14,11 @@ scene_record_info_player (const FormatsRecord *record, RulesColour side)
 {
   const char *name = record->name[side - 1], *rank = record->rank_text[side - 1];
   const char *team = record->team[side - 1];
-  GString *text = g_string_new (*name ? name : papers_word_colour (side));
+  g_autoptr (GString) text = g_string_new (*name ? name : papers_word_colour (side));
 
   if (*rank)
     g_string_append_printf (text, ", %s", rank);
-  if (*team)
-    g_string_append_printf (text, " (%s)", team);
-  return g_string_free (text, FALSE);
+  return *team ? rules_word_aside (text->str, team) : g_strdup (text->str);
 }
 
 /* What the window is called: the players, or the record's title. */
@@ -37,7 +35,7 @@ static char *
 result_words (const FormatsRecord *record)
 {
   if (record->result.kind != RULES_RESULT_NONE)
-    return report_words_result_told (record->result);
+    return report_words_result_told (record->result, formats_record_in_zi (record));
   return g_strdup (strcmp (record->result_text, "?") == 0 ? "" : record->result_text);
 }
 
@@ -107,10 +105,7 @@ add_info (GPtrArray *info, const char *label, const char *text)
 static char *
 komi_words (const FormatsRecord *record)
 {
-  g_autofree char *zi = rules_result_margin_zi (record->komi_q);
-  g_autofree char *points = rules_word_half (record->komi_q);
-
-  return record->has_komi ? g_strdup_printf (_ ("%s points (%s zi)"), points, zi)
+  return record->has_komi ? rules_result_amount_both (record->komi_q, formats_record_in_zi (record))
                           : g_strdup (record->komi_text);
 }
 
@@ -143,7 +138,7 @@ scene_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("White"), white);
   add_info (info, _ ("Result"), result);
   add_info (info, _ ("Title"), record->title);
-  add_info (info, _ ("Event"), record->event);
+  add_info (info, _ ("Tournament"), record->event);
   add_info (info, _ ("Round"), record->round);
   add_info (info, _ ("Date"), record->date);
   add_info (info, _ ("Place"), record->place);

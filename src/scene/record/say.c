@@ -47,7 +47,7 @@ say_faults (const SceneRecord *self)
   guint n;
   g_autofree char *faults = scene_record_words_faults (self->tree, &n);
 
-  return n ? g_strdup_printf (ngettext ("Read with %u fault", "Read with %u faults", n), n) : NULL;
+  return n ? g_strdup_printf (ngettext ("Read with %u error", "Read with %u errors", n), n) : NULL;
 }
 
 /* --- The place --- */
@@ -99,7 +99,7 @@ say_illegal (const SceneRecord *self)
   if (position->why == RULES_ERROR_OCCUPIED)
     return g_strdup (_ ("This move was recorded on a stone. It is shown as recorded."));
   if (position->why == RULES_ERROR_KO)
-    return g_strdup (_ ("This move retakes the ko at once. It is shown as recorded."));
+    return g_strdup (_ ("This move retakes the ko immediately. It is shown as recorded."));
   return g_strdup (_ ("This move has no liberty and captures nothing. It is shown as recorded."));
 }
 
@@ -218,8 +218,8 @@ say_displace (const SceneRecord *self)
   if (!(self->holds & SCENE_RECORD_DISPLACED))
     return NULL;
   if (!(self->holds & SCENE_RECORD_AT_END))
-    return g_strdup (_ ("To move the stone in the record, put the board back to this move first, "
-                        "or go to the last one."));
+    return g_strdup (_ ("To move the stone in the record, restore the board to this move first, or "
+                        "go to the last move."));
   return g_strdup_printf (_ ("Move the stone in the record, %s to %s:"),
                           rules_point_format (self->from, here),
                           rules_point_format (self->to, there));

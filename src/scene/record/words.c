@@ -127,10 +127,8 @@ scene_record_words_faults (const SceneRecordTree *tree, guint *ret_n)
   if (more > 0)
     g_string_append_printf (
         text,
-        ngettext ("%s%u move stands beside another in one node; it was left out.",
-                  "%s%u moves stand beside others in one node; they were left "
-                  "out.",
-                  more),
+        ngettext ("%s%u move shares a node with another move; it was left out.",
+                  "%s%u moves share a node with other moves; they were left out.", more),
         text->len ? "\n" : "", more);
   *ret_n = sgf->faults->len + sgf->n_unlisted + off + more;
   return g_string_free (text, FALSE);

@@ -62,7 +62,7 @@ plan_bye (SceneDrop *drop, Desk *desk, const DeskGame *from, const DeskGame *gam
 
   drop->way = SCENE_DROP_BYE;
   if (!is_bye (from))
-    set (drop, TRUE, g_strdup_printf (_ ("%s has the bye, %s takes the seat."), name, other));
+    set (drop, TRUE, g_strdup_printf (_ ("%s gets the bye, %s takes the seat."), name, other));
 }
 
 static void
@@ -75,11 +75,11 @@ plan_removal (SceneDrop *drop, Desk *desk, const DeskGame *game)
   drop->board = (int) game->board;
   if (game->black && game->white)
     set (drop, TRUE,
-         g_strdup_printf (_ ("Table %d goes: %s and %s have no table then."), drop->board, black,
-                          white));
+         g_strdup_printf (_ ("Table %d is removed: %s and %s are left without a table."),
+                          drop->board, black, white));
   else
     set (drop, TRUE,
-         g_strdup_printf (_ ("%s has no bye and no table then."), game->black ? black : white));
+         g_strdup_printf (_ ("%s is left without a bye or a table."), game->black ? black : white));
 }
 
 /* A table that has begun is not paired anew. */
@@ -89,7 +89,7 @@ check (SceneDrop *drop, Desk *desk, const DeskGame *game)
   if (!game || !desk_result_has_begun (desk, game->game))
     return TRUE;
   set (drop, FALSE,
-       g_strdup_printf (_ ("Table %d has begun or has a result: it cannot be paired anew."),
+       g_strdup_printf (_ ("Table %d has begun or has a result: it cannot be re-paired."),
                         (int) game->board));
   return FALSE;
 }

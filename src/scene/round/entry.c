@@ -62,7 +62,7 @@ scene_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
   if (!counted &&
       (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
-                 _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
+                 _ ("“%s” is not a result. Write for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;
   }
   game = scene_entry_find (desk, round, board, error);
@@ -83,7 +83,7 @@ scene_entry_confirm (Desk *desk, gint64 game, RulesResult result)
   const DeskGame *found = desk_state_game (state, game);
   const DeskResult *before = desk_state_result (state, game);
   g_autofree char *about = found ? scene_round_game (desk, found) : g_strdup ("");
-  g_autofree char *words = report_words_result (result);
+  g_autofree char *words = report_words_result (result, desk_result_in_zi (state));
 
   if (!before)
     /* Translators: a table with its players, then the result in words */

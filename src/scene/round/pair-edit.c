@@ -29,7 +29,7 @@ plan_unpaired (Desk *desk, ScenePairEdit *plan, gint64 from, gint64 to)
                                 first, plan->board));
   else
     set_words (plan, SCENE_PAIR_REPLACE,
-               g_strdup_printf (_ ("%s takes the seat of %s, who has no table then."), first,
+               g_strdup_printf (_ ("%s takes the seat of %s, who is left without a table."), first,
                                 second));
 }
 
@@ -41,7 +41,7 @@ plan_swap (Desk *desk, ScenePairEdit *plan, gint64 from, gint64 to)
 
   plan->one = from;
   plan->other = to;
-  set_words (plan, SCENE_PAIR_SWAP, g_strdup_printf (_ ("%s and %s change seats."), first, second));
+  set_words (plan, SCENE_PAIR_SWAP, g_strdup_printf (_ ("%s and %s swap seats."), first, second));
 }
 
 static gboolean
@@ -95,17 +95,17 @@ plan_meeting (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
     return;
   }
   if (meet_already (desk, wish)) {
-    set_words (plan, SCENE_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
+    set_words (plan, SCENE_PAIR_NOTHING, g_strdup (_ ("They are already paired.")));
     return;
   }
   plan->one = wish->black;
   plan->other = wish->white;
   set_words (plan, SCENE_PAIR_MEET,
-             g_strdup_printf (gives_handicap (desk)
-                                  ? _ ("%s meets %s. Whom they would have met meet each other.")
-                                  : _ ("%s (Black) meets %s (White). Whom they would have met meet "
-                                       "each other."),
-                              black, white));
+             g_strdup_printf (
+                 gives_handicap (desk)
+                     ? _ ("%s plays %s. Their former opponents play each other.")
+                     : _ ("%s (Black) plays %s (White). Their former opponents play each other."),
+                 black, white));
 }
 
 static void
@@ -115,7 +115,7 @@ plan_move (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish)
 
   plan->number = wish->number;
   set_words (plan, SCENE_PAIR_MOVE,
-             g_strdup_printf (taken ? _ ("Tables %d and %d change numbers.")
+             g_strdup_printf (taken ? _ ("Tables %d and %d swap numbers.")
                                     : _ ("Table %d becomes table %d."),
                               wish->board, wish->number));
 }
@@ -131,7 +131,7 @@ plan_seats (Desk *desk, ScenePairEdit *plan, const ScenePairWish *wish, const De
       is_uncoloured (desk, wish->round, wish->board))
     plan_colours (desk, plan, wish);
   else if (wish->black == game->white && wish->white == game->black)
-    set_words (plan, SCENE_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
+    set_words (plan, SCENE_PAIR_COLOURS, g_strdup (_ ("The two swap colours.")));
   else if (!black_kept && wish->white != game->white)
     set_words (plan, SCENE_PAIR_WRONG,
                g_strdup (_ ("Change one player at a time, or use “Pair Two Players”.")));

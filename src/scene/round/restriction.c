@@ -48,10 +48,12 @@ dup_apart (const DeskState *state, const DeskRestriction *row, gboolean never)
   g_autofree char *two = dup_who (state, row->two, FALSE);
 
   if (row->two[0])
-    return g_strdup_printf (never ? _ ("There is no game between %s and %s.")
-                                  : _ ("There is rather no game between %s and %s."),
+    return g_strdup_printf (never ? _ ("%s and %s must not meet.")
+                                  : _ ("%s and %s should not meet if it can be avoided."),
                             one, two);
-  return g_strdup_printf (never ? _ ("%s never meet.") : _ ("%s rather do not meet."), one);
+  return g_strdup_printf (never ? _ ("%s never meet.")
+                                : _ ("%s should not meet if it can be avoided."),
+                          one);
 }
 
 static char *

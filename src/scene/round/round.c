@@ -162,18 +162,18 @@ scene_round_why_not (Desk *desk, int round)
   int players = count_present (desk, round), before, open;
 
   if (scene_round_players (desk) < 2)
-    return g_strdup (_ ("A round needs two players at least. Enrol players first."));
+    return g_strdup (_ ("A round needs at least two players. Enrol players first."));
   if (scene_round_due (desk) == round)
-    return g_strdup_printf (ngettext ("%d player takes part. Who sits this round out is marked on "
-                                      "the page Players.",
-                                      "%d players take part. Who sits this round out is marked on "
-                                      "the page Players.",
-                                      players),
-                            players);
+    return g_strdup_printf (
+        ngettext (
+            "%d player takes part. Players who sit this round out are marked on the Players page.",
+            "%d players take part. Players who sit this round out are marked on the Players page.",
+            players),
+        players);
   if (last + 1 < round)
     return g_strdup_printf (_ ("Round %d comes first."), last + 1);
   if (scene_round_stage (desk, last) == SCENE_ROUND_DRAFT)
-    return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
+    return g_strdup_printf (_ ("Round %d is still a draft: settle or discard it first."), last);
   before = find_incomplete (desk);
   open = desk_result_n_open (desk, before);
   return g_strdup_printf (ngettext ("Round %d still lacks %d result.",

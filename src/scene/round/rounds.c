@@ -270,7 +270,7 @@ scene_rounds_hidden (const SceneRounds *self)
 
   if (self->shown == SCENE_TABLES_ALL)
     return NULL;
-  return g_strdup_printf (_ ("Only some of %d tables are shown: %s. Esc shows all."),
+  return g_strdup_printf (_ ("Only some of the %d tables are shown: %s. Esc shows all."),
                           self->n[SCENE_TABLES_ALL], label);
 }
 

@@ -118,7 +118,7 @@ scene_seats_list (Desk *desk, const ScenePairWish *wish)
       add (seats, player->player, game ? (int) game->board : 0, describe (player, game));
   }
   if (offers_nobody (state, wish))
-    add (seats, 0, 0, g_strdup (_ ("nobody (bye)")));
+    add (seats, 0, 0, g_strdup (_ ("no opponent (bye)")));
   g_ptr_array_sort (seats, compare_seats);
   return seats;
 }

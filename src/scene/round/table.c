@@ -13,7 +13,7 @@ static const struct {
   [SCENE_TABLES_WAITING] = { N_ ("Not started"), 3 },
   [SCENE_TABLES_RUNNING] = { N_ ("Running"), 2 },
   [SCENE_TABLES_COUNTDOWN] = { N_ ("Countdown"), 1 },
-  [SCENE_TABLES_REFEREE] = { N_ ("Referee wanted"), 0 },
+  [SCENE_TABLES_REFEREE] = { N_ ("Referee called"), 0 },
   [SCENE_TABLES_FINISHED] = { N_ ("Finished"), 4 },
 };
 

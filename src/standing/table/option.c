@@ -7,22 +7,22 @@
 
 static const RulesOption standing_options[] = {
   { "bye_sos", N_ ("What a bye adds to SOS"),
-    N_ ("What an opponent who was not there adds to the sum of opponents’ points. The articles are "
-        "silent. The lowest score of all is the written rule of the sister game; others add the "
-        "rounds that are left, nothing, or an opponent of one’s own score."),
+    N_ ("What a bye or a missing opponent adds to SOS. The articles do not say. The written rules "
+        "of xiangqi take the lowest score of all; others take the rounds that are left, nothing, "
+        "or the player’s own score."),
     "bye_sos", CHOICE (bye_sos),
     .choices = { { "lowest", RULES_BYE_SOS_LOWEST, N_ ("the lowest score of all") },
                  { "rounds", RULES_BYE_SOS_ROUNDS_LEFT,
-                   N_ ("the rounds that are left, this one too") },
+                   N_ ("the rounds that are left, including this one") },
                  { "zero", RULES_BYE_SOS_ZERO, N_ ("nothing") },
                  { "r", RULES_BYE_SOS_ROUNDS, N_ ("the number of rounds") },
                  { "virtual", RULES_BYE_SOS_VIRTUAL,
-                   N_ ("an opponent without a win, who has met all who had the bye") },
+                   N_ ("a virtual opponent without a win, who meets every player with the bye") },
                  { "own", RULES_BYE_SOS_OWN, N_ ("the player’s own score") } },
     .standard = "lowest" },
-  { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"),
-    N_ ("SOS−1 and SOS−2 leave out one or two opponents. OpenGotha leaves out the weakest, "
-        "Pairgoth the strongest: name which."),
+  { "sos_drop", N_ ("Opponents that SOS−1 and SOS−2 exclude"),
+    N_ ("SOS−1 and SOS−2 exclude one or two opponents. OpenGotha excludes the weakest, Pairgoth "
+        "the strongest: choose which."),
     "OpenGotha; Pairgoth", CHOICE (sos_drop),
     .choices = { { "lowest", STANDING_DROP_LOWEST, N_ ("the opponents with the lowest scores") },
                  { "highest", STANDING_DROP_HIGHEST,
@@ -35,24 +35,23 @@ static const RulesOption standing_options[] = {
                    N_ ("the highest score that was reached") } },
     .standard = "2R" },
   { "sos_forfeits", N_ ("An opponent who stayed away"),
-    N_ ("Whether an opponent who did not come counts among those whose points are added up. As the "
-        "rules have it a win by absence is a win like any other and the opponent counts."),
+    N_ ("Whether an opponent who did not come counts in SOS. By the rules a win by forfeit is a "
+        "win like any other, and the opponent counts."),
     "Art. 27", CHOICE (forfeits),
     .choices = { { "count", STANDING_FORFEITS_COUNT,
-                   N_ ("is one like all others in SOS and SODOS") },
-                 { "skip", STANDING_FORFEITS_SKIP, N_ ("is none in SOS and SODOS") } },
+                   N_ ("counts like any other in SOS and SODOS") },
+                 { "skip", STANDING_FORFEITS_SKIP, N_ ("does not count in SOS and SODOS") } },
     .standard = "count" },
-  { "bracket_ties", N_ ("Those who go out of a knock-out in the same round"),
-    N_ ("Where nobody plays for a place, those who went out of a knock-out in the same round share "
-        "it; or the criteria of the standings place them, too."),
+  { "bracket_ties", N_ ("Players knocked out in the same round"),
+    N_ ("If there is no game for the place, players knocked out in the same round share it; or the "
+        "criteria of the standings order them."),
     NULL, CHOICE (bracket_ties),
     .choices = { { "shared", STANDING_BRACKET_SHARED, N_ ("share the place") },
                  { "criteria", STANDING_BRACKET_CRITERIA, N_ ("are placed by the criteria") } },
     .standard = "shared" },
-  { "cut_places", N_ ("Ties up to this place are compared without rounds"),
-    N_ ("Where ties are broken by the opponents’ points without the first or last rounds, up to "
-        "which place that is done. World championships in China did so for the first eight. 0 is "
-        "for all."),
+  { "cut_places", N_ ("SOS without rounds: up to this place"),
+    N_ ("Where ties are broken by SOS without the first or last rounds: up to which place this is "
+        "done. World championships in China did so for the first eight. 0: for all places."),
     "World Amateur Go Championship, 2010 to 2023", RULES_OPTION_NUMBER,
     RULES_OPTION_MEMBER (StandingOptions, cut_places), .most = MOST_PLACES, .standard = "0" },
 };
@@ -84,7 +83,7 @@ standing_option_help (StandingCriterion criterion, const StandingOptions *option
 
   if (!option)
     return g_strdup (standing_criterion_help (criterion));
-  words = rules_option_meaning (option, options ? options : &standard);
+  words = rules_option_meaning (option, options ? options : &standard, FALSE);
   /* Translators: what a criterion is, then an option and what it is set to. */
   return g_strdup_printf (_ ("%s %s: %s."), standing_criterion_help (criterion), _ (option->label),
                           words);

@@ -32,7 +32,7 @@ static const StandingPreset presets[] = {
     { RULES_BYE_SOS_ZERO } },
   { "aga",
     N_ ("McMahon in America: MMS, SOS, SODOS, direct comparison"),
-    N_ ("custom of AGA tournaments; no paper at hand"),
+    N_ ("custom of AGA tournaments; no written source at hand"),
     "mms sosm sodosm dc",
     { RULES_BYE_SOS_ZERO } },
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/criteria.h"
+#include "rules/article/article.h"
 #include <glib/gi18n.h>
 
 #define TOTAL_BASE 65536
@@ -26,7 +27,7 @@ typedef struct {
   const char *option; /* of standing/table/option.c, on which it depends most; NULL for none */
 } Row;
 
-#define ART N_ ("Art. 27")
+#define ART "Art. 27"
 #define GOTHA N_ ("OpenGotha")
 
 /* Translators: column heads of the standings, as short as can be. */
@@ -34,13 +35,12 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_POINTS] = { "points", N_ ("Points"), N_ ("Two for a win, one for a draw."), ART,
                         .tight = NC_ ("short column head", "Pts") },
   [STANDING_WINS] = { "wins", N_ ("Wins"),
-                      N_ ("Games won, half for a draw; rounds sat out add nothing."), GOTHA,
+                      N_ ("Games won, half for a draw; missed rounds add nothing."), GOTHA,
                       .unit = UNIT_HALF },
-  [STANDING_MMS] = { "mms", N_ ("MMS"),
-                     N_ ("McMahon score: what the player started with, and wins."), GOTHA,
+  [STANDING_MMS] = { "mms", N_ ("MMS"), N_ ("McMahon score: the starting score plus wins."), GOTHA,
                      .unit = UNIT_HALF },
-  [STANDING_START] = { "start", N_ ("Start"), N_ ("What the player started with in McMahon."),
-                       GOTHA, .unit = UNIT_HALF },
+  [STANDING_START] = { "start", N_ ("Start"), N_ ("The starting score in McMahon."), GOTHA,
+                       .unit = UNIT_HALF },
   [STANDING_TOTAL] = { "total", N_ ("Total"),
                        N_ ("Total score: own points, and opponents’ points divided by half of the "
                            "highest points, less the rounds."),
@@ -53,7 +53,7 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_SOSM] = { "sosm", N_ ("SOSM"),
                       N_ ("Sum of the opponents’ McMahon scores, as if there were no handicap."),
                       GOTHA, .unit = UNIT_HALF },
-  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), N_ ("Sum of what the opponents started with."), GOTHA,
+  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), N_ ("Sum of the opponents’ starting scores."), GOTHA,
                        .unit = UNIT_HALF },
   [STANDING_SOS1] = { "sos1", N_ ("SOS−1"), N_ ("SOS without one opponent."), GOTHA,
                       .option = "sos_drop" },
@@ -73,46 +73,45 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), N_ ("Sum of the opponents’ SOSM."), GOTHA,
                         .unit = UNIT_HALF },
   [STANDING_SODOS] = { "sodos", N_ ("SODOS"),
-                       N_ ("Points of those who were beaten, and half of those who were drawn with "
-                           "(SB, 小分)."),
+                       N_ ("Points of the opponents beaten, and half of those of opponents drawn "
+                           "with (SB, 小分)."),
                        N_ ("Art. 27: round robin, A"), .unit = UNIT_HALF },
   [STANDING_SODOSW] = { "sodosw", N_ ("SODOSW"),
-                        N_ ("Wins of those who were beaten, half of those who were drawn with."),
+                        N_ ("Wins of the opponents beaten, half of those of opponents drawn with."),
                         GOTHA, .unit = UNIT_QUARTER },
   [STANDING_SODOSM] = { "sodosm", N_ ("SODOSM"),
-                        N_ ("McMahon scores of those who were beaten, half of those who were drawn "
-                            "with."),
+                        N_ ("McMahon scores of the opponents beaten, half of those of opponents "
+                            "drawn with."),
                         GOTHA, .unit = UNIT_QUARTER },
   [STANDING_CUSS] = { "cuss", N_ ("CUSS"),
-                      N_ ("Sum of the points after each round (累进分): who wins early is ahead."),
+                      N_ ("Sum of the points after each round (累进分): early wins count more."),
                       N_ ("Yunbisai; OpenGotha") },
   [STANDING_CUSSW] = { "cussw", N_ ("CUSSW"), N_ ("Sum of the wins after each round."), GOTHA,
                        .unit = UNIT_HALF },
   [STANDING_CUSSM] = { "cussm", N_ ("CUSSM"), N_ ("Sum of the McMahon scores after each round."),
                        GOTHA, .unit = UNIT_HALF },
   [STANDING_KOYA] = { "koya", N_ ("Koya"),
-                      N_ ("Points against those who have half of the points or more."),
+                      N_ ("Points scored against opponents who have half of the points or more."),
                       N_ ("round robins of chess") },
   [STANDING_CUT_FIRST] = { "cut_first", N_ ("SOS from"),
-                           N_ ("Among those who are tied: SOS without the first round, then "
-                               "without the first two, and so on (逆减)."),
+                           N_ ("Among tied players: SOS without the first round, then without the "
+                               "first two, and so on (逆减)."),
                            N_ ("World Amateur Go Championship in China"), .unit = UNIT_CUT,
                            .among_tied = TRUE, .tight = NC_ ("short column head", "SOS≥") },
   [STANDING_CUT_LAST] = { "cut_last", N_ ("SOS up to"),
-                          N_ ("Among those who are tied: SOS without the last round, then without "
-                              "the last two, and so on (逆减)."),
+                          N_ ("Among tied players: SOS without the last round, then without the "
+                              "last two, and so on (逆减)."),
                           N_ ("Yunbisai"), .unit = UNIT_CUT, .among_tied = TRUE,
                           .tight = NC_ ("short column head", "SOS≤") },
   [STANDING_DC_TWO] = { "sdc", N_ ("SDC"),
-                        N_ ("Where two are tied: the points from the games between them."), GOTHA,
+                        N_ ("If two are tied: the points from the games between them."), GOTHA,
                         .among_tied = TRUE },
   [STANDING_DC] = { "dc", N_ ("DC"),
-                    N_ ("Where all who are tied have met equally often: the points from these "
-                        "games."),
+                    N_ ("If all tied players have met equally often: the points from these games."),
                     N_ ("World Amateur Go Championship"), .among_tied = TRUE },
   [STANDING_DC_AGAIN] = { "dci", N_ ("DC+"),
-                          N_ ("Where all who are tied have met equally often: the points from "
-                              "these games, and again among those who are then still tied."),
+                          N_ ("If all tied players have met equally often: the points from these "
+                              "games, and again among those who are then still tied."),
                           N_ ("World Amateur Go Championship"), .among_tied = TRUE },
   [STANDING_RANK] = { "rank", N_ ("Rank"), N_ ("The rank as enrolled."), GOTHA, .unit = UNIT_RANK },
   [STANDING_RATING] = { "rating", N_ ("Rating"), N_ ("The rating as enrolled."), GOTHA },
@@ -124,12 +123,12 @@ static const Row rows[STANDING_N_COLUMNS] = {
                         N_ ("Games in which the player was assigned White (后手局数)."),
                         N_ ("Arrange, a program for xiangqi") },
   [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"),
-                          N_ ("Warnings over the whole event, fewer first."), N_ ("Art. 27 B"),
+                          N_ ("Warnings over the whole tournament, fewer first."), N_ ("Art. 27 B"),
                           .fewer_first = TRUE, .tight = NC_ ("short column head", "Warn") },
   [STANDING_STAGE] = { "stage", N_ ("Stage"),
-                       N_ ("The place in the knock-out, or in the second stage; for who is still "
-                           "in, the best that is open to the player."),
-                       N_ ("Art. 26"), .fewer_first = TRUE },
+                       N_ ("The place in the knock-out, or in the second stage; for a player who "
+                           "is still in, the best place still possible."),
+                       "Art. 26", .fewer_first = TRUE },
 };
 
 /* Its stable name, for files and for the twin. */
@@ -170,7 +169,7 @@ const char *
 standing_criterion_source (StandingCriterion criterion)
 {
   g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
-  return _ (rows[criterion].source);
+  return rules_article_cited (rows[criterion].source);
 }
 
 /* The key of the option on which it depends most, NULL for none: standing/table/option.h. */

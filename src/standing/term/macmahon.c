@@ -147,8 +147,8 @@ standing_macmahon_advise (const StandingGroup *groups, int n_groups, int index)
   if (index == n_groups - 1)
     return g_strdup (_ ("The group is odd: one of its players has the bye."));
   if (groups[index + 1].n_players % 2 == 1)
-    return g_strdup (_ ("The group is odd, and so is the next: a correction that moves one player "
-                        "between them makes both even."));
+    return g_strdup (_ ("This group and the next are odd: adjusting one player’s starting score "
+                        "makes both even."));
   return g_strdup (_ ("The group is odd: one of its players meets one of the next group."));
 }
 

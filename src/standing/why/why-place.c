@@ -83,8 +83,8 @@ compare (const Neighbours *pair, gboolean ahead)
     /* Translators: a player, then how a tie was settled: "lots", "play-off". */
     return g_strdup_printf (
         rules_article_told (table->field->profile,
-                            ahead ? _ ("Ahead of %s: settled by people (%s, Art. 27 C).")
-                                  : _ ("Behind %s: settled by people (%s, Art. 27 C).")),
+                            ahead ? _ ("Ahead of %s: decided by hand (%s, Art. 27 C).")
+                                  : _ ("Behind %s: decided by hand (%s, Art. 27 C).")),
         name, standing_tie_label (table->ties[lower->tie].method));
   if (lower->decided == STANDING_BY_RULING) {
     lost = standing_place_lost (table, pair->lower);
@@ -93,8 +93,8 @@ compare (const Neighbours *pair, gboolean ahead)
                  : g_strdup_printf (_ ("Behind %s by a ruling (%s)."), name, lost);
   }
   if (lower->closed)
-    return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."), name);
-  return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."), name);
+    return g_strdup_printf (_ ("Tied with %s: as far in the knock-out."), name);
+  return g_strdup_printf (_ ("Tied with %s: no criterion separates them."), name);
 }
 
 /* Whether one stands behind the other: both have places, in the same group. */

@@ -60,13 +60,13 @@ game_text (const StandingTable *table, const StandingWhy *why, const StandingTer
 
   /* Translators: %d is a round; of the others one is a player, one what that adds to a sum. */
   if (theirs && term->dropped)
-    return g_strdup_printf (_ ("Round %d: %s would give %s, which is left out"), term->round, name,
-                            amount);
+    return g_strdup_printf (_ ("Round %d: %s would give %s, which is not counted"), term->round,
+                            name, amount);
   if (theirs)
     return g_strdup_printf (_ ("Round %d: %s gives %s"), term->round, name, amount);
   if (term->dropped)
-    return g_strdup_printf (_ ("Round %d: %s against %s, which is left out"), term->round, amount,
-                            name);
+    return g_strdup_printf (_ ("Round %d: %s against %s, which is not counted"), term->round,
+                            amount, name);
   return g_strdup_printf (_ ("Round %d: %s against %s"), term->round, amount, name);
 }
 
@@ -75,13 +75,14 @@ static char *
 bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
           const char *amount)
 {
-  g_autofree char *adds = rules_option_meaning (standing_option_find ("bye_sos"), &table->options);
+  g_autofree char *adds =
+      rules_option_meaning (standing_option_find ("bye_sos"), &table->options, FALSE);
 
   if (why->criterion < STANDING_TOTAL || why->criterion > STANDING_SOSOSW)
     return g_strdup_printf (_ ("Round %d: bye, %s"), term->round, amount);
   return g_strdup_printf (term->dropped
                               /* Translators: %s is what a bye adds to SOS, such as "nothing" */
-                              ? _ ("Round %d: bye (%s), would give %s, which is left out")
+                              ? _ ("Round %d: bye (%s), would give %s, which is not counted")
                               : _ ("Round %d: bye (%s), gives %s"),
                           term->round, adds, amount);
 }
@@ -139,7 +140,7 @@ standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
   case STANDING_TERM_AWARD:
     return g_strdup_printf (_ ("Round %d: without a game, %s"), at->round, amount);
   case STANDING_TERM_MISSED:
-    return at->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"),
+    return at->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is not counted"),
                                           at->round, amount)
                        : g_strdup_printf (_ ("Round %d: no opponent, %s"), at->round, amount);
   case STANDING_TERM_RUNNING:
@@ -147,11 +148,11 @@ standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
   case STANDING_TERM_START:
     return g_strdup_printf (_ ("Start: %s"), amount);
   case STANDING_TERM_ROUNDING:
-    return g_strdup_printf (_ ("Halves without a game, rounded down: %s"), amount);
+    return g_strdup_printf (_ ("Half points for missed rounds, rounded down: %s"), amount);
   case STANDING_TERM_POINTS:
     return g_strdup_printf (_ ("Own points: %s"), amount);
   case STANDING_TERM_ROUNDS:
-    return g_strdup_printf (_ ("Rounds taken off: %s"), amount);
+    return g_strdup_printf (_ ("Rounds deducted: %s"), amount);
   default:
     return g_strdup_printf (_ ("%s: %s"), standing_criterion_label (why->criterion), value);
   }

@@ -321,9 +321,9 @@ test_moment (void)
   g_autofree char *today = scene_time_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
   g_autofree char *before = scene_time_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
 
-  g_assert_cmpstr (today, ==, "The clock was interrupted: it says what it did at 00:59:05.");
+  g_assert_cmpstr (today, ==, "The clock was interrupted: it shows the time it had at 00:59:05.");
   g_assert_cmpstr (before, ==,
-                   "The clock was interrupted: it says what it did at 2026-11-20 23:59:05.");
+                   "The clock was interrupted: it shows the time it had at 2026-11-20 23:59:05.");
 }
 
 static void

@@ -278,7 +278,7 @@ test_flag (void)
   g_assert_true (gtk_widget_has_css_class (hand_part (window, "first"), "fallen"));
   assert_says (hand_part (window, "first"), "Black, 0 seconds, time is up, Loses (Art. 12.4)");
   g_assert_cmpstr (hand_text (window, "caption"), ==,
-                   "Round 1, table 1 · Time is up: the referee rules");
+                   "Round 1, table 1 · Time is up: the referee decides");
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_null (desk_state_result (desk_get_state (sample.desk), 1));

@@ -329,7 +329,7 @@ test_back (void)
   g_assert_cmpstr (value ("time"), ==, "45m absolute");
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "2 players"));
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row of the list"));
-  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to look at"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to check"));
   g_assert_nonnull (strstr (hand_text (assistant, "summary"), "7 rounds"));
   for (int i = 0; i < 4; i++)
     go_back ();
@@ -490,16 +490,16 @@ static const struct {
     "0",
     { "60", "5", NULL, "60" },
     "60 min in all, the last of them a countdown" },
-  { "30m 3x30 byo-yomi", "1", { "30", "3", NULL, "30" }, "30 min, and after them 3 × 30 s" },
+  { "30m 3x30 byo-yomi", "1", { "30", "3", NULL, "30" }, "30 min, then 3 × 30 s" },
   { "45m absolute",
     "2",
     { "45" },
-    "45 min in all; who uses them up has lost (Art. 12.4 of 2002)." },
-  { "30m 25/600 canadian", "3", { "30", NULL, "25", "600" }, "30 min, and after them 25 moves in" },
+    "45 min in all; a player who uses them up loses (Art. 12.4 of 2002)." },
+  { "30m 25/600 canadian", "3", { "30", NULL, "25", "600" }, "30 min, then 25 moves in" },
   { "20m 10 fischer", "4", { "20", NULL, NULL, "10" }, "20 min, and each move adds 10 s." },
   { "20m 5 delay", "5", { "20", NULL, NULL, "5" }, "20 min; the first 5 s of each move" },
   { "20m 5 bronstein", "6", { "20", NULL, NULL, "5" }, "20 min; each move gives back" },
-  { "10m hourglass", "7", { "10" }, "10 min; what one side thinks" },
+  { "10m hourglass", "7", { "10" }, "10 min; the time that one side uses" },
   { "none", "8", { NULL }, "No limit: time is only counted" },
   { "1:30 10 fischer", "4", { "1:30", NULL, NULL, "10" }, "" },
 };
@@ -624,7 +624,7 @@ test_about (void)
     g_assert_true (app_setting_help_ask (asked));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
     g_assert_true (hand_says (popover, desk_setting_label (names[i])));
-    g_assert_true (hand_says (popover, "Unless it is set: "));
+    g_assert_true (hand_says (popover, "Default: "));
     gtk_menu_button_popdown (button);
   }
   g_assert_false (app_setting_help_ask (hand_part (assistant, "next")));

@@ -522,7 +522,7 @@ assert_due (DeskDueKind kind)
     AppDueAct act;
     if (due->kind != kind)
       continue;
-    app_due_act_init (&act, due, TRUE);
+    app_due_act_init (&act, due, TRUE, TRUE);
     g_assert_cmpstr (act.action, ==, "win.organisation");
     app_due_act_clear (&act);
     return;
@@ -590,7 +590,7 @@ test_organisation (void)
                            gtk_list_box_get_row_at_index (part_of (form, "officials"), 0));
   type_in (form, "where", "2-1");
   click_in (form, "assign");
-  assert_failure (form, "no list of tables");
+  assert_failure (form, "not a list of tables");
   type_in (form, "where", "7");
   type_in (form, "evaluation", "calm");
   click_in (form, "assign");

@@ -102,7 +102,7 @@ test_typed (void)
   g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
   type ("I5");
   g_assert_true (hand_is_told ());
-  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is not a point on the board"));
   g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "I5");
   type ("/d4");
   hand_assert_move (2, "D4");
@@ -526,11 +526,12 @@ test_cycle (void)
   g_assert_false (hand_is_seen ("cycle"));
   game_sample_play (&hand_sample, "F19");
   g_assert_true (hand_is_seen ("cycle"));
-  g_assert_cmpstr (hand_text_of ("cycle"), ==,
-                   "The position after move 10 stands on the board again. In 4 moves Black took 2, "
-                   "White 2. Both sides take as many: triple ko, eternal life or false life, for "
-                   "the referee to judge (Art. 20.2, 20.3). The rule of this event: “no result: "
-                   "replayed, each side with the time that it has left”.");
+  g_assert_cmpstr (
+      hand_text_of ("cycle"), ==,
+      "The position after move 10 is on the board again. In 4 moves Black captured 2, "
+      "White 2. Both sides capture equally many: triple ko, eternal life or false "
+      "life, for the referee to judge (Art. 20.2, 20.3). The rule of this tournament: “no "
+      "result: replayed, each side with the time that it has left”.");
   game_sample_play (&hand_sample, "Q16");
   g_assert_false (hand_is_seen ("cycle"));
   hand_close_page ();
@@ -556,8 +557,9 @@ test_triple_ko (void)
 
   hand_open_page ("cn2002", "none");
   play_triple_ko ();
-  g_assert_nonnull (strstr (hand_text_of ("cycle"), "after move 22 stands on the board again. In 6 "
-                                                    "moves Black took 3, White 3."));
+  g_assert_nonnull (
+      strstr (hand_text_of ("cycle"),
+              "after move 22 is on the board again. In 6 moves Black captured 3, White 3."));
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
   g_assert_true (hand_is_offered (hand_page, "game.rule-cycle"));
   desk_result_set (hand_sample.desk, 1, none, DESK_SIGNED_REFEREE, "triple ko", NULL);
@@ -576,8 +578,8 @@ test_repetition (void)
   hand_assert_move (15, "D19");
   g_assert_cmpstr (hand_text_of ("bar_text"), ==,
                    "C19 would bring back the position after move 13 (Art. 6, 20). In 3 moves Black "
-                   "took 2, White 1. One side takes more: as with sending two, returning one, the "
-                   "move is void (Art. 6, 20).");
+                   "captured 2, White 1. One side captures more: as with sending two, returning "
+                   "one, the move is void (Art. 6, 20).");
   hand_close_page ();
 }
 
@@ -594,7 +596,7 @@ test_ruled (void)
     { "K11 L11 J10 M10 K9 L9 Q16 K10 L10", "K10", "Retook a ko without a ko threat", "white" },
     { "B1 Q16 A2 Q4 D4", "A1", "Played on a forbidden point", "white" },
     { "A19 E19 B18 D18 C17 E18 C16 D17 C18 D16 K10 C19 K11 B19 D19", "C19",
-      "Brought a position back", "white" },
+      "Repeated an earlier position", "white" },
     { "Q16 D4", "D4", NULL, NULL },
   };
 
@@ -614,7 +616,7 @@ test_ruled (void)
       g_assert_true (hand_is_offered (rule, "rule.give"));
       gtk_widget_activate_action (rule, "rule.give", NULL);
       g_assert_false (hand_is_told ());
-      g_assert_nonnull (strstr (hand_text_of ("last"), "forfeited the turn"));
+      g_assert_nonnull (strstr (hand_text_of ("last"), "lost the turn"));
     }
     hand_close_page ();
   }

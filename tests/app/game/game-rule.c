@@ -269,7 +269,7 @@ test_by_hand (void)
   g_assert_true (gtk_widget_get_mapped (list_part ("nothing")));
   g_signal_emit_by_name (gtk_widget_get_last_child (list_part ("nothing")), "clicked");
   g_assert_cmpstr (gtk_label_get_label (case_part ("title")), ==,
-                   "Something else, of which no article speaks");
+                   "Something else that no article covers");
   hand_strike (hand_window, GDK_KEY_2);
   type ("reason", "stood on the table");
   gtk_check_button_set_active (case_part ("chief"), TRUE);
@@ -439,7 +439,7 @@ test_measure (void)
   g_assert_true (is_offered ());
   type ("measure", "some");
   g_assert_false (is_offered ());
-  g_assert_nonnull (strstr (effect (), "no number of places"));
+  g_assert_nonnull (strstr (effect (), "not a number of places"));
   type ("measure", "3");
   g_assert_true (is_offered ());
   game_hand_settle ();
@@ -518,18 +518,18 @@ test_refused (void)
   before = n_acts ();
   choose (GDK_KEY_b, "a3");
   g_assert_cmpstr (effect (), ==,
-                   "The opponent has moved since move 1: it stands, and there is no penalty (Art. "
-                   "17.3).");
+                   "The opponent has moved since move 1: that move stands, and there is no penalty "
+                   "(Art. 17.3).");
   g_assert_false (is_offered ());
   hand_strike (hand_window, GDK_KEY_w);
   g_assert_true (is_offered ());
   type ("move", "x");
-  g_assert_cmpstr (effect (), ==, "“x” is no number of a move.");
+  g_assert_cmpstr (effect (), ==, "“x” is not a move number.");
   type ("move", "1");
   g_assert_false (is_offered ());
   type ("move", "");
   type ("place", "I5");
-  g_assert_nonnull (strstr (effect (), "“I5” is no point of the board"));
+  g_assert_nonnull (strstr (effect (), "“I5” is not a point on the board"));
   g_assert_cmpuint (n_acts (), ==, before);
   type ("place", "");
   g_assert_true (is_offered ());
@@ -794,7 +794,7 @@ test_rulings (void)
   words = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
   label = gtk_widget_get_first_child (words);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
-                   "White: Did not lift all captured stones, or not before pressing the clock");
+                   "White: Did not remove all captured stones, or not before pressing the clock");
   label = gtk_widget_get_next_sibling (label);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
                    "Warning · Art. 18.2, 22.6 · move 2");
@@ -840,7 +840,7 @@ test_names (void)
   hand_do_action ("game.rule");
   game_hand_settle ();
   hand_check_names (hand_page);
-  hand_assert_says (list_part ("search"), "Number of the article, or what happened");
+  hand_assert_says (list_part ("search"), "Article number, or what happened");
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
     choose (GDK_KEY_b, numbers[i]);
     game_hand_settle ();

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mnemonics.h"
 
+/* A key that is not underlined is none to whoever looks for it. */
 static const char *
 marked_label (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget) &&
-      gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
+      gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol &&
+      strchr (gtk_label_get_label (GTK_LABEL (widget)), '_'))
     return gtk_label_get_label (GTK_LABEL (widget));
   return NULL;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "whole.h"
+#include "mnemonics.h"
 
 #define SCREEN_WIDTH 1280
 #define SCREEN_HEIGHT 720
@@ -135,6 +136,8 @@ laid_out_cb (GdkFrameClock *clock, GtkWidget **window)
 {
   if (*window)
     check (*window);
+  if (*window && mnemonics_count_clashes (*window) != 0)
+    complain (*window, "has two controls that answer to the same key");
   *window = NULL;
 }
 

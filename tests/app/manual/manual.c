@@ -188,7 +188,7 @@ test_links (void)
   gboolean done;
 
   show ("twin");
-  assert_reads ("The twin: tengen-cli");
+  assert_reads ("The command line: tengen-cli");
   gtk_test_accessible_assert_role (shown (0), GTK_ACCESSIBLE_ROLE_HEADING);
   show ("late");
   text = gtk_widget_get_last_child (part ("text"));
@@ -203,7 +203,7 @@ test_links (void)
   gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "reader.back", NULL);
   assert_reads ("Byes and late players");
   gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "reader.back", NULL);
-  assert_reads ("The twin: tengen-cli");
+  assert_reads ("The command line: tengen-cli");
   leave ();
 }
 

@@ -93,7 +93,7 @@ test_citation (void)
   assert_text ("Art. 24  Effect of warnings", "Art. 24.1  One warning");
   app_rule_book_show (NULL, RULES_PROFILE_CN2002, "Art. 18.2, 22.6");
   assert_selected ("18.2");
-  assert_text ("Art. 18.2  Not lifting captured stones", "Art. 22.6  Lift before pressing");
+  assert_text ("Art. 18.2  Not removing captured stones", "Art. 22.6  Remove before pressing");
   leave ();
 }
 

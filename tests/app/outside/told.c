@@ -191,7 +191,7 @@ test_ruling (void)
   press_keys ("b");
   client_type ("lift");
   press_keys ("Return");
-  want (ATSPI_ROLE_STATUS_BAR, "Ruling: round 1, table 2*Lifted stones*");
+  want (ATSPI_ROLE_STATUS_BAR, "Ruling: round 1, table 2*Removed stones*");
   press_keys ("<Control>Return");
   client_until (is_heard, NULL, "the ruling");
   stop (folder);
@@ -261,7 +261,7 @@ test_check (void)
   start (&folder);
   g_assert_true (client_do_below (client_window (), "win.voice"));
   client_until_windows (2, "the voice");
-  client_tab_to (ATSPI_ROLE_CHECK_BOX, "Say the calls*");
+  client_tab_to (ATSPI_ROLE_CHECK_BOX, "Speak the calls*");
   box = g_object_ref (client_focus ());
   was = client_has (box, ATSPI_STATE_CHECKED);
   client_key ("space");

@@ -62,7 +62,7 @@ static const WalkStop on_pages[] = {
   { "print", .keys = "<Control>p" },
   { "publish", .action = "win.publish" },
   { "voice", .action = "win.voice" },
-  { "undo several", .action = "win.history", .is_page = TRUE, .shows = "The last acts",
+  { "undo several", .action = "win.history", .is_page = TRUE, .shows = "Recent changes",
     .close = "Escape" },
   { "hall", .keys = "<Control>h" },
 };

@@ -252,7 +252,7 @@ test_prizes (Sample *sample, gconstpointer data)
   gtk_check_button_set_active (part ("prizes"), TRUE);
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 0);
   g_assert_cmpstr (gtk_label_get_label (part ("told")), ==,
-                   "There is nobody to get a certificate.");
+                   "No player qualifies for a certificate.");
   prize.place = 2;
   g_assert_true (desk_prize_set (sample->desk, &prize, NULL, &error));
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);

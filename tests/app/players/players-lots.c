@@ -209,10 +209,10 @@ test_seeding (void)
   form = open_player (2);
   write_in (form, "drawn", "2");
   press (form, "done");
-  g_assert_cmpstr (hand_said (form, "failure"), ==, "The number 2 is Cleo’s.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "Number 2 belongs to Cleo.");
   write_in (form, "drawn", "two");
   press (form, "done");
-  g_assert_cmpstr (hand_said (form, "failure"), ==, "This is a whole number, or empty.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "Enter a whole number, or leave this empty.");
   write_in (form, "drawn", "3");
   list = desk_list_players (desk);
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &n_shown);
@@ -234,7 +234,7 @@ test_born (void)
   form = open_player (1);
   write_in (form, "born", "soon");
   press (form, "done");
-  g_assert_nonnull (strstr (hand_said (form, "failure"), "no date of birth"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "not a date of birth"));
   write_in (form, "born", " 31.5.1990 ");
   press (form, "done");
   g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 1, "born"), ==, "1990-05-31");

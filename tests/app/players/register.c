@@ -442,13 +442,13 @@ test_ratings (void)
   sheet = hand_part (shown, "changes");
   g_assert_cmpint (mnemonics_count_clashes (shown), ==, 0);
   g_assert_cmpuint (app_sheet_get_shown (sheet), ==, 4);
-  g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
+  g_assert_cmpstr (take_label (shown), ==, "_Apply 2 Changes");
   hand_press (shown, "all");
-  g_assert_cmpstr (take_label (shown), ==, "_Take 4 Changes");
+  g_assert_cmpstr (take_label (shown), ==, "_Apply 4 Changes");
   hand_press (shown, "certain");
   g_signal_emit_by_name (sheet, "activate", 0);
   g_signal_emit_by_name (sheet, "activate", 2);
-  g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
+  g_assert_cmpstr (take_label (shown), ==, "_Apply 2 Changes");
   hand_press (shown, "done");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_RATINGS_WINDOW));

@@ -99,7 +99,7 @@ test_taken (void)
   begin (TRUE);
   shown = show (app_window_get_desk (window));
   g_assert_cmpstr (words_of (shown, "headline"), ==, "4 players · 2 rounds · 4 games · 2 settings");
-  g_assert_cmpstr (words_of (shown, "trouble"), ==, "1 thing is doubtful · 1 is not taken");
+  g_assert_cmpstr (words_of (shown, "trouble"), ==, "1 item is doubtful · 1 is not imported");
   g_assert_cmpstr (item_at (shown, 0)->name, ==, "weather");
   g_assert_cmpstr (item_at (shown, 1)->name, ==, "name");
   g_assert_cmpint (mnemonics_count_clashes (shown), ==, 0);
@@ -274,7 +274,7 @@ test_list (void)
   app_window_open_file (window, file);
   shown = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (is_read, shown);
-  g_assert_nonnull (strstr (words_of (shown, "failure"), "a list of players, no tournament"));
+  g_assert_nonnull (strstr (words_of (shown, "failure"), "a list of players, not a tournament"));
   gtk_window_destroy (GTK_WINDOW (shown));
   end ();
 }

@@ -195,7 +195,7 @@ test_failed_alone (void)
   hand_live_until (has_no_record, NULL);
   window = APP_WINDOW (hand_find_window (APP_TYPE_WINDOW));
   g_assert_nonnull (window);
-  g_assert_nonnull (strstr (banner (window), "There is no such file."));
+  g_assert_nonnull (strstr (banner (window), "The file does not exist."));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -245,7 +245,7 @@ test_variations (void)
   open_text ("(;SZ[19];B[pd](;W[dp];B[pp])(;W[dd]N[the other];B[dp])(;W[qf]))");
   g_assert_false (hand_is_visible (page, "variations_box"));
   hand_strike (window, GDK_KEY_Right);
-  assert_text (hand_part (page, "variations_title"), "3 ways to go on");
+  assert_text (hand_part (page, "variations_title"), "3 variations");
   assert_says (gtk_list_box_get_row_at_index (hand_part (page, "variations"), 1),
                "B, White D16 · the other");
   hand_strike (window, GDK_KEY_Down);
@@ -315,7 +315,7 @@ test_collection (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Cy – White");
   assert_text (hand_part (page, "turn"), "of 2 moves · Black to play");
   gtk_drop_down_set_selected (hand_part (page, "games"), 1);
-  assert_shows (hand_part (page, "told"), "not of a game of Go");
+  assert_shows (hand_part (page, "told"), "not a record of a Go game");
   g_assert_cmpuint (gtk_drop_down_get_selected (hand_part (page, "games")), ==, 2);
   close_page ();
 }
@@ -332,7 +332,7 @@ test_faults (void)
   assert_shown (hand_part (page, "faults"), "Line 2, column 7");
   close_page ();
   open_text ("(;SZ[9];B[ee];W[zz];B[ts])");
-  assert_text (hand_part (page, "bar_text"), "Read with 2 faults");
+  assert_text (hand_part (page, "bar_text"), "Read with 2 errors");
   assert_shown (hand_part (page, "faults"), "2 points are not on the board; they were left out.");
   close_page ();
 }
@@ -451,7 +451,7 @@ test_big (void)
   hand_strike (window, GDK_KEY_End);
   g_test_message ("to the end: %d us", (int) (g_get_monotonic_time () - began));
   hand_strike (window, GDK_KEY_Left);
-  assert_text (hand_part (page, "variations_title"), "2000 ways to go on");
+  assert_text (hand_part (page, "variations_title"), "2000 variations");
   hand_strike (window, GDK_KEY_Left);
   began = g_get_monotonic_time ();
   for (int i = 0; i < 200; i++)

@@ -96,7 +96,7 @@ can (const char *label)
   return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
 }
 
-#define BACK "P_ut the Board Back to This Move…"
+#define BACK "Restore the Board to This Mo_ve…"
 
 static const RulesGame *
 record (void)
@@ -170,14 +170,14 @@ test_back (void)
   go_to ("3");
   g_assert_true (can (BACK));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
-  answer ("", "_Put Back");
+  answer ("", "_Restore");
   g_assert_nonnull (strstr (hand_told (window), "Say why"));
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("", "_Cancel");
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
-  answer ("The table was upset.", "_Put Back");
+  answer ("The table was upset.", "_Restore");
   g_assert_false (is_told ());
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 3);
   assert_place ("Move 3, Black Q4");
@@ -258,9 +258,9 @@ test_displace_earlier (void)
   displace ("D4", "D5", RULES_WHITE);
   g_assert_true (hand_is_visible (page, "displace_box"));
   g_assert_false (hand_is_visible (page, "displace_buttons"));
-  g_assert_nonnull (strstr (hand_text (page, "displace_text"), "put the board back"));
+  g_assert_nonnull (strstr (hand_text (page, "displace_text"), "restore the board"));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
-  answer ("upset", "_Put Back");
+  answer ("upset", "_Restore");
   g_assert_true (can ("_Rule…"));
   end ();
 }

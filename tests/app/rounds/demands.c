@@ -105,9 +105,9 @@ test_words (Sample *sample, gconstpointer data)
     { { .kind = "never", .one = "1 2 6", .two = "", .first = 1, .last = 3 },
       "Berg Anna, 古力 and García José María never meet. Up to round 3." },
     { { .kind = "unwelcome", .one = "country=ES", .two = "", .first = 2 },
-      "Players from ES rather do not meet. From round 2 on." },
+      "Players from ES should not meet if it can be avoided. From round 2 on." },
     { { .kind = "never", .one = "2", .two = "club=北京", .first = 2, .last = 4 },
-      "There is no game between 古力 and players of the club 北京. In rounds 2 to 4." },
+      "古力 and players of the club 北京 must not meet. In rounds 2 to 4." },
     { { .kind = "pair", .one = "2 3", .two = "", .first = 3, .last = 3 },
       "古力 and 이세돌 meet. Only in round 3." },
     { { .kind = "bye", .one = "2", .two = "", .first = 1 }, "古力 has the bye." },
@@ -159,7 +159,7 @@ test_add (Sample *sample, gconstpointer data)
   type ("berg");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Return);
-  g_assert_cmpstr (hand_text (form, "words"), ==, "One more player is to be chosen.");
+  g_assert_cmpstr (hand_text (form, "words"), ==, "Choose one more player.");
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   type ("a");
   sample_settle_down ();
@@ -260,7 +260,8 @@ test_locals (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (restrictions (), "restrict.add", NULL);
   form = hand_find_window (APP_TYPE_RESTRICT_FORM);
   hand_press (form, "locals");
-  g_assert_cmpstr (hand_text (form, "words"), ==, "Players of the club Oslo rather do not meet.");
+  g_assert_cmpstr (hand_text (form, "words"), ==,
+                   "Players of the club Oslo should not meet if it can be avoided.");
   hand_press (form, "done");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "club=Oslo");
   end ();
@@ -334,7 +335,7 @@ test_clash (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
   sentence = g_strdup (hand_told (shown));
-  g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
+  g_assert_nonnull (strstr (sentence, "Remove restriction 2"));
   g_assert_true (app_banner_get_offers (hand_part (shown, "banner")));
   g_signal_emit_by_name (hand_part (shown, "banner"), "taken");
   sample_settle_down ();

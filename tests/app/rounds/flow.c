@@ -193,8 +193,9 @@ test_false_beat (Sample *sample, gconstpointer data)
   add_false_beat (sample);
   begin (sample);
   g_assert_cmpstr (due_text (), ==,
-                   "Urgent: Table 1: the clock was interrupted. Say how it goes on. Table 1: the "
-                   "newest note of this clock is damaged, it has run for longer than it shows.");
+                   "Urgent: Table 1: the clock was interrupted. Enter how it "
+                   "resumes. Table 1: the newest note of this clock is damaged, "
+                   "it has run for longer than it shows.");
   hand_show_game (window, game_at (sample, 1));
   sample_settle_down ();
   g_assert_true (words_are_shown (window, "The newest note of this clock is damaged"));

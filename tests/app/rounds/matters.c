@@ -205,16 +205,16 @@ test_redraw (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 0);
   sample_draw (sample, TRUE);
   begin (sample);
-  g_assert_cmpstr (due_button (), !=, "Draw Anew…");
+  g_assert_cmpstr (due_button (), !=, "Re-draw…");
   change_result (sample, 2);
-  await_due ("Draw Anew…");
+  await_due ("Re-draw…");
   g_assert_nonnull (strstr (gtk_label_get_label (due_part ("text")),
-                            "Round 2 was drawn on another result of round 1, at table: 2."));
+                            "Round 2 was drawn with another result of round 1, at table: 2."));
   app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Show the Round");
   press_due ();
   g_assert_cmpstr (hand_page_name (window), ==, "rounds");
-  await_due ("Draw Anew…");
+  await_due ("Re-draw…");
   press_due ();
   form = hand_find_window (APP_TYPE_LATE_FORM);
   g_assert_nonnull (form);
@@ -234,7 +234,7 @@ test_redraw_draft (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   begin (sample);
   change_result (sample, 2);
-  await_due ("Drop the Draft…");
+  await_due ("Discard the Draft…");
   press_due ();
   keyboard_follow (hand_find_question ());
   keyboard_strike (GDK_KEY_Return);

@@ -293,7 +293,7 @@ test_swap (Sample *sample, gconstpointer data)
   form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   choose_player (sample, form, SCENE_PAIR_TABLE, 1, "white", five.black);
-  g_assert_nonnull (strstr (words (form), "change seats"));
+  g_assert_nonnull (strstr (words (form), "swap seats"));
   hand_press (form, "done");
   assert_pair (sample, 1, one.black, five.black);
   assert_pair (sample, 5, one.white, five.white);
@@ -310,7 +310,7 @@ test_number (Sample *sample, gconstpointer data)
   five = *sample_game (sample, 1, 5);
   form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   gtk_spin_button_set_value (hand_part (form, "number"), 5);
-  g_assert_cmpstr (words (form), ==, "Tables 1 and 5 change numbers.");
+  g_assert_cmpstr (words (form), ==, "Tables 1 and 5 swap numbers.");
   hand_press (form, "done");
   assert_pair (sample, 5, one.black, one.white);
   assert_pair (sample, 1, five.black, five.white);
@@ -338,7 +338,7 @@ test_force (Sample *sample, gconstpointer data)
   two = *sample_game (sample, 1, 2);
   nine = *sample_game (sample, 1, 9);
   form = open_pair (sample, SCENE_PAIR_FORCE, 2);
-  g_assert_cmpstr (words (form), ==, "They meet already.");
+  g_assert_cmpstr (words (form), ==, "They are already paired.");
   choose_player (sample, form, SCENE_PAIR_FORCE, 2, "white", nine.white);
   hand_press (form, "done");
   assert_pair (sample, 2, two.black, nine.white);
@@ -453,7 +453,7 @@ test_handicap (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (form));
   form = set_stones (sample, scene_seats_board (sample->desk, 1, berg), 1);
   g_assert_cmpstr (words (form), ==,
-                   "Smith John (Black), Berg Anna (White): Black first, no komi.");
+                   "Smith John (Black), Berg Anna (White): Black moves first, no komi.");
   hand_press (form, "done");
   assert_pair (sample, scene_seats_board (sample->desk, 1, berg), smith, berg);
   g_assert_cmpint (sample_game (sample, 1, scene_seats_board (sample->desk, 1, berg))->handicap, ==,
@@ -477,7 +477,7 @@ test_handicap_drawn (Sample *sample, gconstpointer data)
   choose_player (sample, form, SCENE_PAIR_FORCE, 1, "black", berg);
   choose_player (sample, form, SCENE_PAIR_FORCE, 1, "white", smith);
   g_assert_cmpstr (words (form), ==,
-                   "Berg Anna meets Smith John. Whom they would have met meet each other. "
+                   "Berg Anna plays Smith John. Their former opponents play each other. "
                    "Smith John (Black), Berg Anna (White): 9 handicap stones.");
   hand_press (form, "done");
   board = scene_seats_board (sample->desk, 1, berg);

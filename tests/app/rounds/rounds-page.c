@@ -309,8 +309,8 @@ test_wrong_entry (Sample *sample, gconstpointer data)
     { "B+R", "is not a table and a result" },
     { "0 B+R", "is not a table and a result" },
     { "99999999999999999999 B+R", "is not a table and a result" },
-    { "12 B*R", "“B*R” is no result" },
-    { "12 ?", "“?” is no result" },
+    { "12 B*R", "“B*R” is not a result" },
+    { "12 ?", "“?” is not a result" },
     { "13 B+R", "Round 1 has no table 13." },
   };
 
@@ -386,12 +386,12 @@ test_again (Sample *sample, gconstpointer data)
   sample_show (sample);
   tables = app_sheet_get_shown (hand_part (sample->page, "sheet"));
   game = sample_game (sample, 1, 2);
-  g_assert_cmpint (count_found (sample, "played again"), ==, 0);
+  g_assert_cmpint (count_found (sample, "replayed"), ==, 0);
   g_assert_true (desk_act_begin (sample->desk, NULL));
   desk_result_put (sample->desk, game, "no-result", DESK_SIGNED_REFEREE, 0, "");
   desk_rematch_put (sample->desk, game, FALSE);
   g_assert_true (desk_act_commit (sample->desk, "result", NULL, NULL, "R1 T2"));
-  g_assert_cmpint (count_found (sample, "played again"), ==, 1);
+  g_assert_cmpint (count_found (sample, "replayed"), ==, 1);
   sample_settle_down ();
   g_assert_cmpint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, tables);
   sample_press (sample, "2 b");

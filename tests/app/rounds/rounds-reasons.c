@@ -302,7 +302,7 @@ test_price_of_bye (Sample *sample, gconstpointer data)
 static gboolean
 has_price (gpointer form)
 {
-  return g_str_has_prefix (hand_text (form, "price"), "Against ");
+  return g_str_has_prefix (hand_text (form, "price"), "Compared with ");
 }
 
 static void
@@ -421,7 +421,7 @@ test_complete (Sample *sample, gconstpointer data)
   gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_strike (GDK_KEY_5);
   keyboard_strike (GDK_KEY_k);
-  assert_row (sample, 5, "stays", TRUE);
+  assert_row (sample, 5, "kept", TRUE);
   keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_d);
   sample_wait_for_draw (sample);
   g_assert_true (is_same (&one, sample_game (sample, 2, 1)));
@@ -432,7 +432,7 @@ test_complete (Sample *sample, gconstpointer data)
   assert_row (sample, 3, "changed by hand", FALSE);
   keyboard_strike (GDK_KEY_5);
   keyboard_strike (GDK_KEY_k);
-  assert_row (sample, 5, "stays", FALSE);
+  assert_row (sample, 5, "kept", FALSE);
 }
 
 /* --- Late pairing --- */

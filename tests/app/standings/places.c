@@ -256,10 +256,10 @@ test_suppose (void)
   would = hand_find_window (APP_TYPE_WHAT_IF);
   g_assert_cmpint (mnemonics_count_clashes (would), ==, 0);
   g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "games_sheet")), ==, 1);
-  assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
+  assert_says (would, "NOT REAL: 0 results assumed; 0 places would change.");
   gtk_widget_activate_action (would, "if.end", "i", 2);
   hand_settle ();
-  assert_says (would, "NOT REAL: 1 game supposed");
+  assert_says (would, "NOT REAL: 1 result assumed");
   supposed = dup_order (hand_part (would, "places_sheet"));
   still = dup_order (places.sheet);
   g_assert_cmpstr (still, ==, before);
@@ -292,13 +292,13 @@ test_suppose_on (void)
   g_assert_true (desk_enrol (places.desk, &late, NULL, NULL));
   hand_settle ();
   g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "places_sheet")), ==, n + 1);
-  assert_says (would, "NOT REAL: 1 game supposed");
+  assert_says (would, "NOT REAL: 1 result assumed");
   gtk_widget_activate_action (would, "if.end", "i", 1);
   hand_settle ();
   g_assert_true (desk_result_set (places.desk, places_open_game (&places), white, 0, NULL, NULL));
   hand_settle ();
   g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "games_sheet")), ==, 0);
-  assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
+  assert_says (would, "NOT REAL: 0 results assumed; 0 places would change.");
   gtk_window_close (GTK_WINDOW (would));
   places_close (&places);
 }
@@ -365,7 +365,7 @@ test_criteria (void)
   gtk_drop_down_set_selected (hand_part (standing, "preset"), 4);
   assert_says (standing, "2. SOS");
   assert_says (standing, "3. CUSS");
-  assert_says (standing, "As the list has it: nothing");
+  assert_says (standing, "As in the list: nothing");
   save (form);
   g_assert_cmpstr (places_get (&places, "criteria"), ==, "yunbisai");
   g_assert_false (g_hash_table_contains (desk_get_state (places.desk)->settings, "bye_sos"));
@@ -379,7 +379,7 @@ test_criteria (void)
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   strike_or_do (form, criteria, GDK_KEY_Alt_L, GDK_KEY_Up, "criteria.move", -1);
   assert_says (standing, "2. CUSS");
-  assert_says (standing, "Put together by hand.");
+  assert_says (standing, "Chosen by hand.");
   strike_or_do (form, criteria, GDK_KEY_Alt_L, GDK_KEY_Down, "criteria.move", 1);
   strike_or_do (form, criteria, 0, GDK_KEY_Delete, "criteria.remove", 0);
   gtk_widget_activate_action (criteria, "criteria.add", NULL);
@@ -456,7 +456,7 @@ test_tie (void)
   g_assert_cmpint (player_at (&places, 2), ==, first);
   g_assert_cmpint (record_at (&places, 2)->table->places[2].place, ==, 3);
   form = open_tie (&places);
-  assert_says (form, "Settled before: play-off (one game).");
+  assert_says (form, "Decided before: play-off (one game).");
   g_signal_emit_by_name (hand_part (form, "drop"), "clicked");
   hand_settle ();
   g_assert_cmpint (player_at (&places, 1), ==, first);
@@ -488,11 +488,11 @@ test_publish (void)
   app_window_go (APP_WINDOW (places.window), "rounds", 0);
   g_assert_true (desk_result_set (places.desk, game, black, 0, NULL, NULL));
   hand_settle ();
-  g_assert_nonnull (strstr (app_banner_get_told (hand_part (places.window, "banner")),
-                            "not any more what was published"));
+  g_assert_nonnull (
+      strstr (app_banner_get_told (hand_part (places.window, "banner")), "no longer as published"));
   app_window_go (APP_WINDOW (places.window), "standings", 0);
   hand_settle ();
-  assert_says (published, "not any more what was published");
+  assert_says (published, "no longer as published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (published));

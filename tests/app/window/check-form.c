@@ -77,7 +77,7 @@ test_code (void)
 
   begin ();
   code = desk_proof_code (desk);
-  g_assert_true (g_str_has_prefix (hand_said (form, "whole"), "The file is whole: "));
+  g_assert_true (g_str_has_prefix (hand_said (form, "whole"), "The file is intact: "));
   g_assert_cmpstr (hand_said (form, "code"), ==, code);
   g_assert_true (gtk_label_get_selectable (hand_part (form, "code")));
   rename_cup ("Cup of Winter");
@@ -96,13 +96,13 @@ test_paper (void)
   g_assert_false (gtk_widget_get_sensitive (hand_part (form, "done")));
   code = desk_proof_code (desk);
   type (code);
-  g_assert_nonnull (strstr (hand_said (form, "success"), "The paper was printed from this file"));
-  g_assert_nonnull (strstr (hand_said (form, "success"), "Nothing came after it."));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "The sheet was printed from this file"));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "No entries came after it."));
   rename_cup ("Cup of Winter");
   rename_cup ("Cup of Spring");
   small = g_ascii_strdown (code, -1);
   type (small);
-  g_assert_nonnull (strstr (hand_said (form, "success"), "2 acts came after it."));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "2 entries came after it."));
   g_assert_null (hand_said (form, "failure"));
   end ();
 }
@@ -114,10 +114,10 @@ test_refused (void)
     const char *code;
     const char *words;
   } cases[] = {
-    { "hello", "This is not the code of a seal" },
+    { "hello", "This is not a check code" },
     { "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJQ", "The code was mistyped" },
-    { "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", "the code is of act 412" },
-    { "1-SABR-24PA-3EYW-NYP3", "its act 1 has another seal" },
+    { "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", "its code belongs to entry 412" },
+    { "1-SABR-24PA-3EYW-NYP3", "entry 1 has another check code" },
   };
 
   begin ();
