@@ -472,13 +472,13 @@ test_ratings_refused (Fixture *fixture, gconstpointer data)
   g_free (ratings->source->date);
   ratings->source->date = g_strdup ("");
   FIXTURE_REFUSE (fixture, desk_ratings_take (fixture->desk, ratings, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "no date");
+                  DESK_ERROR_STATE, "date of the list");
   g_free (ratings->source->date);
   ratings->source->date = g_strdup ("2018-02-22");
   for (guint i = 0; i < ratings->changes->len; i++)
     ((DeskRatingsChange *) ratings->changes->pdata[i])->chosen = FALSE;
   FIXTURE_REFUSE (fixture, desk_ratings_take (fixture->desk, ratings, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "chosen");
+                  DESK_ERROR_INVALID, "Select at least one");
   load (ffg_rows);
   from = open_register ();
   g_assert_null (desk_ratings_preview (fixture->desk, from, NULL, &several));

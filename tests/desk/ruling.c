@@ -181,8 +181,7 @@ static const Row rows[] = {
     "", 11, W, "BL1" },
   { JP, "A1 B1 C1 D1 E1 F1 G1 H1 J1 K1 L1", "wrong-colours", 0, PROPOSED, -1, "", 0, NULL, NULL, 0,
     "", 11, W, "BL1" },
-  { CN, "Q16 D4", "wrong-colours", 0, D (AS_TAKEN), -1, "", 0, NULL,
-    "give a reason" },
+  { CN, "Q16 D4", "wrong-colours", 0, D (AS_TAKEN), -1, "", 0, NULL, "give a reason" },
   /* The event (23): the chief referee. */
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", 0, "proven", "23.1" },
   { CN, "Q16", "collusion", 0, D (BOTH_LOSE), -1, "", CHIEF, "proven", NULL, 0, "both-lose", 1, W,

@@ -314,7 +314,7 @@ test_put_right (Fixture *fixture, gconstpointer data)
       ";B[pd];W[dp];B[pp];W[dd]C[Warning to Black: Removed stones that have liberties (Art. 18.1). "
       "By chief.\nThe board was restored to move 4 (Art. 17.6). By chief. The table was "
       "upset.];AE[dp]AW[do]C[The stone at D4 was moved to D5 by agreement (Art. 17.5). By "
-      "chief.];B[dp];AE[pp]AB[qp]C[The stone at Q4 was put to R4 by a ruling (Art. 17.5). By "
+      "chief.];B[dp];AE[pp]AB[qp]C[The stone at Q4 was moved to R4 by a ruling (Art. 17.5). By "
       "chief. Seen by the referee.];W[cp])");
   FIXTURE_DO (desk_rebuild (desk, game, 4, "Further.", &error));
   assert_replays (fixture, game);

@@ -170,8 +170,8 @@ static const struct {
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":1,\"rank\":50}],\"games\":[]}",
     "*rank is a number*" },
   { HEAD "\"players\":[{\"name\":\"A\",\"id\":1},{\"name\":\"B\",\"id\":1}],\"games\":[]}",
-    "*another player of the number 1*" },
-  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":4,\"r\":\"b\"}]]}", "*no player of the number 4*" },
+    "*another player with the number 1*" },
+  { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":4,\"r\":\"b\"}]]}", "*no player with the number 4*" },
   { HEAD PLAYERS ",\"games\":[[{\"w\":7,\"b\":3,\"r\":\"q\"}]]}", "*not a result*" },
   { HEAD PLAYERS ",\"games\":[[{\"w\":0,\"b\":0,\"r\":\"b\"}]]}", "*needs two players*" },
 };

@@ -33,7 +33,7 @@ static const Case cases[] = {
     "P1 must never meet any of P2, P3, P4 (restriction 1)." },
   /* without the pair 1-3, 2-4 is best; without the other 1-2, 3-4, which are neighbours */
   { "must and must not", 4, "", 1, "pair:1,2 never:1,2", NULL, "1 2 lift 2",
-    "P1 and P2 must meet (restriction 1). P1 and P2 must never meet (restriction 2). Lift "
+    "P1 and P2 must meet (restriction 1). P1 and P2 must never meet (restriction 2). Remove "
     "restriction 2," },
   { "two for one", 4, "", 1, "pair:1,2 pair:1,3", NULL, "1 2 lift 2",
     "P1 and P2 must meet (restriction 1). P1 and P3 must meet (restriction 2)." },

@@ -287,7 +287,7 @@ test_changes (Fixture *fixture, gconstpointer data)
       { HERE },
       { ROW (DeskCount, .black_q = 4 * 184, .white_q = 4 * 177) },
       "round 1, table 2",
-      "Black 184 · White 177" },
+      "Black 184 zi · White 177 zi" },
     { "game",
       { .round = 1 },
       { ROW (DeskGame, .board = 3), .names = (char[]){ "B – T1" } },

@@ -137,7 +137,7 @@ test_prisoners (Fixture *fixture, gconstpointer data)
   printed_assert_has (before, "Prisoners 2 0");
   printed_assert_has (before, "taken in the game 1 0");
   printed_assert_has (before, "dead on the board 1 0");
-  printed_assert_has (before, "Black wins by 13.5 points (6 3/4 zi) B+13.5");
+  printed_assert_has (before, "Black wins by 13.5 points B+13.5");
   fixture_set (fixture, "rules", "cn2002");
   after = count_text (fixture, game, NULL);
   /* but for the seal, which is another one after every act */

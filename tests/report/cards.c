@@ -40,6 +40,7 @@ slips_of (int n, const char *name, gboolean open, gboolean piles)
                                   .rules = name,
                                   .has_komi = TRUE,
                                   .komi_q = 15,
+                                  .zi = TRUE,
                                   .handicap = 2,
                                   .result = { RULES_RESULT_RESIGN, RULES_BLACK, 0 } },
                         .round = "Round 3",

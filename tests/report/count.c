@@ -14,6 +14,7 @@ static const ReportGame players = {
   .rules = "Chinese rules, 2002",
   .has_komi = TRUE,
   .komi_q = 15,
+  .zi = TRUE,
   .result = { RULES_RESULT_COUNT, RULES_BLACK, 3 },
 };
 

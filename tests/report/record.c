@@ -19,6 +19,7 @@ static const ReportGame players = {
   .time = "55 min",
   .has_komi = TRUE,
   .komi_q = 15,
+  .zi = TRUE,
   .result = { RULES_RESULT_COUNT, RULES_WHITE, 3 },
 };
 

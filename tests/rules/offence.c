@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
+#include "rules/article/article.h"
 #include "rules/offence/offence.h"
 #include <string.h>
 #include "rules/game/ruleset.h"
@@ -132,17 +133,14 @@ test_sound (void)
 static void
 assert_marked (const char *source, const char *text)
 {
-  /* " of 2002" is put behind by a format of its own */
-  gsize length =
-      g_str_has_suffix (text, " of 2002") ? strlen (text) - strlen (" of 2002") : strlen (text);
-  g_autofree char *marked = g_strdup_printf ("N_ (\"%.*s\")", (int) length, text);
+  g_autofree char *marked = g_strdup_printf ("N_ (\"%s\")", text);
 
   g_test_message ("%s", text);
   g_assert_cmpstr (text, !=, "");
   g_assert_nonnull (strstr (source, marked));
 }
 
-/* Every label and article is offered to translators. */
+/* Every label is offered to translators, and what cites no article. */
 static void
 test_words (void)
 {
@@ -156,8 +154,12 @@ test_words (void)
   for (int i = 0; i < n; i++) {
     assert_marked (source, offences[i].label);
     g_assert_cmpstr (rules_offence_label (&offences[i]), ==, offences[i].label);
-    for (int profile = 0; profile < RULES_N_PROFILES; profile++)
-      assert_marked (source, offences[i].remedies[profile].article);
+    for (int profile = 0; profile < RULES_N_PROFILES; profile++) {
+      const char *article = offences[i].remedies[profile].article;
+      g_autoptr (GPtrArray) cited = rules_article_of ((RulesProfile) profile, article);
+      if (cited->len == 0) /* what is cited is written by language: rules/article/article-form.c */
+        assert_marked (source, article);
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include "app/widgets/label.h"
 #include "rules/article/article.h"
 #include "standing/table/option.h"
+#include "rules/article/word.h"
 
 struct _AppEventCriteria {
   GtkWidget parent;
@@ -30,10 +31,9 @@ dup_about (AppEventCriteria *self, StandingCriterion criterion)
 {
   g_autofree char *help = standing_option_help (criterion, &self->options);
 
-  /* Translators: what a criterion is, and where it comes from: “Wins. (Art. 27)” */
-  return g_strdup_printf (C_ ("criterion", "%s (%s)"), rules_article_told (self->profile, help),
-                          rules_article_told (self->profile,
-                                              standing_criterion_source (criterion)));
+  return rules_word_aside (rules_article_told (self->profile, help),
+                           rules_article_told (self->profile,
+                                               standing_criterion_source (criterion)));
 }
 
 static GtkWidget *

@@ -13,6 +13,7 @@
 #include "pairing/draw/option.h"
 #include "rules/article/article.h"
 #include "standing/table/preset.h"
+#include "rules/article/word.h"
 
 /* So many of those who would move are named. */
 #define NAMED 6
@@ -75,10 +76,12 @@ static void
 append_move (GString *text, const StandingTable *is, const StandingPlace *would)
 {
   const StandingPlace *was = &is->places[standing_table_line (is, would->player)];
-
   /* Translators: a player, the place now, the place then. */
-  g_string_append_printf (text, _ ("%s: %d → %d"), is->field->players[would->player].name,
-                          was->place, would->place);
+  g_autofree char *move =
+      g_strdup_printf (_ ("%s: %d → %d"), is->field->players[would->player].name, was->place,
+                       would->place);
+
+  rules_word_part (text, move);
 }
 
 static char *
@@ -91,13 +94,12 @@ dup_moves (const StandingTable *is, const StandingTable *would)
     const StandingPlace *at = &would->places[i];
     if (is->places[standing_table_line (is, at->player)].place == at->place || ++n > NAMED)
       continue;
-    g_string_append (names, n > 1 ? "; " : "");
     append_move (names, is, at);
   }
   if (n == 0)
     return g_strdup_printf (_ ("No place would change after round %d."), is->after);
   if (n > NAMED)
-    g_string_append (names, "; …");
+    rules_word_part (names, "…");
   /* Translators: a round, a count, and who moves: "Ana: 3 → 2; Bo: 2 → 3". */
   return g_strdup_printf (ngettext ("After round %d, %d place would change. %s",
                                     "After round %d, %d places would change. %s", (gulong) n),

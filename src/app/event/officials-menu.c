@@ -5,6 +5,7 @@
 #include "app/widgets/accessible.h"
 #include "app/widgets/tip.h"
 #include "desk/ruling/official.h"
+#include "rules/article/word.h"
 
 static void
 add_officials_menu (GMenu *menu, const char *text, const char *name)
@@ -19,7 +20,7 @@ static char *
 dup_item (const DeskOfficial *official)
 {
   g_autofree char *text =
-      g_strdup_printf ("%s (%s)", official->name, desk_official_role_label (official->role));
+      rules_word_aside (official->name, desk_official_role_label (official->role));
 
   return app_accessible_text (text);
 }

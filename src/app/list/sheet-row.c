@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-row-private.h"
+#include "rules/article/word.h"
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
@@ -151,7 +152,7 @@ row_describe (AppSheetRow *self)
 
   for (int i = 0; i < self->n_marks; i++)
     if (self->marks[i] && app_sheet_columns_visible (self->columns, i))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", self->marks[i]);
+      rules_word_part (text, self->marks[i]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text->str, -1);
 }

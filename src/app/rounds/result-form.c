@@ -430,7 +430,6 @@ app_result_form_init (AppResultForm *self)
   gtk_text_set_activates_default (GTK_TEXT (
                                       gtk_editable_get_delegate (GTK_EDITABLE (self->margin))),
                                   TRUE);
-  margin_changed_cb (self);
   winner_changed_cb (self);
 }
 
@@ -444,6 +443,7 @@ app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
 
   self->game = game;
   add_ways (self);
+  margin_changed_cb (self);
   if (found)
     show_game (self, found);
   gtk_widget_set_sensitive (self->clear, !ledger_get_read_only (desk_get_ledger (desk)));

@@ -32,7 +32,7 @@ run_recover (CliCall *call, GError **error)
 
 const CliCommand cli_recover = {
   .name = "recover",
-  .usage = "-o NEW",
+  .usage = N_ ("-o NEW"),
   .summary = N_ ("Recovers a damaged file: every log entry before the first damaged one."),
   .access = CLI_ALONE,
   .options = recover_options,

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "desk/file/error.h"
 #include "formats/word/sign.h"
+#include "rules/article/word.h"
 
 static gboolean
 check_length (const char *text, int most, GError **error)
@@ -121,8 +122,13 @@ desk_text_take_places (GStrv words, int most, int *ret_n)
   for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = desk_text_place (words[*ret_n]));
        ++*ret_n) {
     g_autofree char *before = all, *found = place;
-    /* Translators: a round, then a table of it: “round 1, table 12” */
-    all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, found) : g_strdup (found);
+    const char *const two[] = { before, found };
+    /* What is of the kind of the one before it is no part of that one, but the next of a list. */
+    if (*ret_n && words[*ret_n][0] == words[*ret_n - 1][0])
+      all = rules_word_join (two, 2);
+    else
+      /* Translators: a round, then a table of it: “round 1, table 12” */
+      all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, found) : g_strdup (found);
   }
   return all;
 }

@@ -66,7 +66,8 @@ static gboolean
 check_chief (Desk *desk, int signers, const char *article, GError **error)
 {
   return !desk_official_chief (desk->state) ||
-         desk_official_check_chief (desk, signers, "-", desk_event_told (desk->state, article),
+         desk_official_check_chief (desk, signers, "-",
+                                    desk_event_told (desk->state, rules_article_cited (article)),
                                     error);
 }
 

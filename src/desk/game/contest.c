@@ -35,7 +35,8 @@ check_contest (Desk *desk, int signers, const char *reason, const char *article,
         desk_event_told (desk->state,
                          _ ("With a countdown a player cannot be made to run out of time: this "
                             "ruling is for absolute time only (Art. 12.4).")));
-  return desk_official_check_chief (desk, signers, reason, desk_event_told (desk->state, article),
+  return desk_official_check_chief (desk, signers, reason,
+                                    desk_event_told (desk->state, rules_article_cited (article)),
                                     error);
 }
 

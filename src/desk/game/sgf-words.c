@@ -360,8 +360,7 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
     if (result->signers & (1 << i))
       signers[n++] = names[i];
   all = rules_word_join (signers, n);
-  /* Translators: who signed, and which referee that was */
-  referee = g_strdup_printf (_ ("%s (%s)"), all, result->referee);
+  referee = rules_word_aside (all, result->referee);
   words = g_string_new (NULL);
   article = dup_article (sgf, "Art. 16.4");
   g_string_printf (words, _ ("Signed: %s (%s)."),

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/standings/freeze-private.h"
+#include "rules/article/word.h"
 
 /* So many players are told one by one. */
 #define TOLD_MOST 8
@@ -118,7 +119,7 @@ join_changes (const GPtrArray *changes)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < changes->len && i < TOLD_MOST; i++)
-    g_string_append_printf (text, "%s%s", i ? "; " : "", (const char *) changes->pdata[i]);
+    rules_word_part (text, changes->pdata[i]);
   if (changes->len > TOLD_MOST)
     g_string_append_printf (text,
                             ngettext ("; and %d player more", "; and %d players more",

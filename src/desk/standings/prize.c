@@ -8,6 +8,7 @@
 #include "desk/standings/standings.h"
 #include "rules/article/article.h"
 #include "rules/offence/decision.h"
+#include "rules/article/word.h"
 
 #define PLACE_MAX 9999
 
@@ -184,7 +185,7 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean first, gboo
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *row = state->rulings->pdata[i];
     const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
-    g_autofree char *measure = NULL, *name = NULL, *article = NULL;
+    g_autofree char *measure = NULL, *name = NULL, *article = NULL, *part = NULL;
     RulesDecision decision;
     if (!row || row->player != player || (game && game->round > after) ||
         !rules_decision_read (row->decision, &decision, &measure) ||
@@ -193,7 +194,8 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean first, gboo
     *ret_lost |= !measure[0];
     name = rules_decision_name (row->decision);
     article = rules_article_citation (row->article);
-    g_string_append_printf (less, "%s%s (%s)", less->len ? "; " : "", name, article);
+    part = rules_word_aside (name, article);
+    rules_word_part (less, part);
   }
   return g_string_free (less, FALSE);
 }
@@ -213,6 +215,7 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
 {
   DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
   g_autofree char *why = NULL;
+  GString *whole;
 
   *one = (DeskPrizeFor){ .prize = list->pdata[given->prize],
                          .player = table->field->players[given->player].id,
@@ -221,7 +224,9 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
                          .passed = given->passed };
   why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
   one->less = dup_less (state, table->after, one->player, !has_one (all, one->player), &one->lost);
-  one->why = g_strjoin (one->less[0] ? "; " : "", why, one->less, NULL);
+  whole = g_string_new (why);
+  rules_word_part (whole, one->less);
+  one->why = g_string_free (whole, FALSE);
   return one;
 }
 

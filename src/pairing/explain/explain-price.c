@@ -114,16 +114,13 @@ join_worse (const PairingTask *task, const PairingDifference *difference)
     const PairingShift *shift = &difference->shifts[i];
     const Phrase *phrase = &worse[shift->kind];
     const char *what = _ (shift->n_tables > 1 ? phrase->many : phrase->one);
-    g_autofree char *where = NULL;
+    g_autofree char *where = NULL, *part = NULL;
     if (shift->change > 0 || !is_news (difference, shift))
       continue;
     where = describe_where (task, difference, shift);
-    g_string_append (text, text->len ? C_ ("price", "; ") : "");
-    if (*where)
-      /* Translators: what is worse, and where: “a rematch” “at table 7” */
-      g_string_append_printf (text, C_ ("price", "%s %s"), what, where);
-    else
-      g_string_append (text, what);
+    /* Translators: what is worse, and where: “a rematch” “at table 7” */
+    part = *where ? g_strdup_printf (C_ ("price", "%s %s"), what, where) : g_strdup (what);
+    rules_word_part (text, part);
   }
   return g_string_free (text, FALSE);
 }

@@ -11,6 +11,7 @@
 #include "papers/paper/fold.h"
 #include "desk/game/result.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 #define N_CARD_COLUMNS 7
 #define RULINGS 40 /* letters in a row */
@@ -55,7 +56,7 @@ dup_rulings (const DeskState *state, const DeskCardLine *line)
 
   for (guint i = 0; i < line->rulings->len; i++) {
     g_autofree char *ruling = dup_ruling (state, line->rulings->pdata[i]);
-    g_string_append_printf (text, "%s%s", i ? "; " : "", ruling);
+    rules_word_part (text, ruling);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

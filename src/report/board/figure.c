@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/figure.h"
+#include "rules/article/word.h"
 #include <glib/gi18n.h>
 
 typedef enum { NOTE_AT, NOTE_KO, NOTE_PASS, NOTE_FORCED_PASS, NOTE_SET_UP } NoteKind;
@@ -171,10 +172,7 @@ dup_foot (const Walk *walk)
   for (guint i = 0; i < walk->notes->len; i++) {
     g_autofree char *note = dup_note (walk->figure, &g_array_index (walk->notes, Note, i));
 
-    if (foot->len > 0)
-      /* Translators: between the parts of a diagram's foot line */
-      g_string_append (foot, C_ ("figure", "; "));
-    g_string_append (foot, note);
+    rules_word_part (foot, note);
   }
   return g_string_free (foot, FALSE);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/form/signature.h"
+#include <glib/gi18n.h>
 
 #define SIGNATURE_LEAST 6.0 /* size of letters */
 
@@ -19,7 +20,7 @@ report_signature_paint (const ReportSignature *signature, const ReportFrame *fra
                         PangoLayout *layout, cairo_t *cr, double x, double y, double width)
 {
   g_autofree char *text = *signature->name != '\0'
-                              ? g_strdup_printf ("%s: %s", signature->role, signature->name)
+                              ? g_strdup_printf (_ ("%s: %s"), signature->role, signature->name)
                               : g_strdup (signature->role);
 
   report_text_set_font (layout, REPORT_SIGNATURE_SIZE, FALSE);

@@ -253,24 +253,22 @@ dup_side (const ReportSide *side)
 {
   if (!side->name[0])
     return g_strdup (_ ("not known yet"));
-  return side->origin[0] ? g_strdup_printf ("%s (%s)", side->name, side->origin)
-                         : g_strdup (side->name);
+  return side->origin[0] ? rules_word_aside (side->name, side->origin) : g_strdup (side->name);
 }
 
 static char *
 dup_outcome (const ReportMatches *matches, const ReportMatch *match)
 {
   const ReportSide *one = &match->sides[0], *two = &match->sides[1];
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (matches->best_of > 1 && (one->wins || two->wins))
     g_string_append_printf (text, ", %d : %d", one->wins, two->wins);
   if (one->won || two->won)
     /* Translators: who has won a match; it follows the names of both */
     g_string_append_printf (text, _ ("; winner: %s"), one->won ? one->name : two->name);
-  if (one->how[0] || two->how[0])
-    g_string_append_printf (text, " (%s)", one->won ? one->how : two->how);
-  return g_string_free (text, FALSE);
+  return one->how[0] || two->how[0] ? rules_word_aside (text->str, one->won ? one->how : two->how)
+                                    : g_strdup (text->str);
 }
 
 /* What a picture shows of it, as a line; "" where there is nothing. @matches: the matches of a

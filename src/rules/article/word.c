@@ -41,6 +41,25 @@ rules_word_join (const char *const *texts, int n)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
+/* Both, with the brackets of the language: "Ana (suspended)". @text: what is told. @aside: what is
+ * told of it besides. */
+char *
+rules_word_aside (const char *text, const char *aside)
+{
+  /* Translators: a name or a phrase, and what is told of it: “3 3/4 zi (7.5 points)” */
+  return g_strdup_printf (C_ ("aside", "%s (%s)"), text, aside);
+}
+
+/* Phrases one behind the other, with what the language has between them: "Ana: 3; Bo: 2". @text:
+ * phrases; "" for none. @part: one that is added behind them; "" for none. */
+void
+rules_word_part (GString *text, const char *part)
+{
+  /* Translators: between phrases of one line: “Ana: 3; Bo: 2” */
+  g_string_append (text, text->len && part[0] ? C_ ("parts", "; ") : "");
+  g_string_append (text, part);
+}
+
 /* Both, with what the language has between sentences. @one: a sentence; NULL or "" for none.
  * @two: the one after it; NULL or "" for none. */
 char *

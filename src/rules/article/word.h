@@ -17,6 +17,8 @@ const char *rules_word_id (const RulesWords *words, int value);
 const char *rules_word_label (const RulesWords *words, int value);
 int rules_word_find (const RulesWords *words, const char *id, int otherwise);
 char *rules_word_join (const char *const *texts, int n);
+char *rules_word_aside (const char *text, const char *aside);
+void rules_word_part (GString *text, const char *part);
 char *rules_word_sentences (const char *one, const char *two);
 void rules_word_add (GString *text, const char *sentence);
 char *rules_word_paragraph (const char *lines);

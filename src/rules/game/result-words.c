@@ -93,9 +93,7 @@ rules_result_amount_both (int q, gboolean zi)
   g_autofree char *counted = rules_result_amount (q, zi);
   g_autofree char *points = rules_result_amount (q, FALSE);
 
-  /* Translators: the same in two units: “3 3/4 zi (7.5 points)” */
-  return zi ? g_strdup_printf (C_ ("units", "%s (%s)"), counted, points)
-            : g_steal_pointer (&counted);
+  return zi ? rules_word_aside (counted, points) : g_steal_pointer (&counted);
 }
 
 /* Whether people who play in the user's language tell a win in zi where it was counted so. */
@@ -139,7 +137,7 @@ rules_result_won_both (RulesResult result, gboolean zi)
   g_autofree char *won = rules_result_won (result, zi);
   g_autofree char *other = rules_result_amount (result.margin_q, !is_told_in_zi ());
 
-  return zi ? g_strdup_printf (C_ ("units", "%s (%s)"), won, other) : g_steal_pointer (&won);
+  return zi ? rules_word_aside (won, other) : g_steal_pointer (&won);
 }
 
 static char *

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/game/error.h"
+#include "rules/article/word.h"
 
 /* --- Its options --- */
 
@@ -316,7 +317,7 @@ rules_ruleset_options (const RulesRuleset *ruleset)
         rules_option_words (&options[i], ruleset, ruleset->counting == RULES_COUNTING_AREA);
 
     if (is_own (ruleset, &options[i]))
-      g_string_append_printf (text, "%s%s", text->len ? "; " : "", words);
+      rules_word_part (text, words);
   }
   return g_string_free (text, FALSE);
 }

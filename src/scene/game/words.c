@@ -90,11 +90,14 @@ scene_game_rules (const char *rules)
 {
   g_autofree char *options = NULL;
   RulesRuleset ruleset;
+  GString *text;
 
   if (!rules_ruleset_parse (rules, &ruleset))
     return g_strdup (rules);
   options = rules_ruleset_options (&ruleset);
-  return g_strjoin (options[0] ? "; " : "", rules_ruleset_label (&ruleset), options, NULL);
+  text = g_string_new (rules_ruleset_label (&ruleset));
+  rules_word_part (text, options);
+  return g_string_free (text, FALSE);
 }
 
 static char *

@@ -14,13 +14,11 @@ scene_record_info_player (const FormatsRecord *record, RulesColour side)
 {
   const char *name = record->name[side - 1], *rank = record->rank_text[side - 1];
   const char *team = record->team[side - 1];
-  GString *text = g_string_new (*name ? name : papers_word_colour (side));
+  g_autoptr (GString) text = g_string_new (*name ? name : papers_word_colour (side));
 
   if (*rank)
     g_string_append_printf (text, ", %s", rank);
-  if (*team)
-    g_string_append_printf (text, " (%s)", team);
-  return g_string_free (text, FALSE);
+  return *team ? rules_word_aside (text->str, team) : g_strdup (text->str);
 }
 
 /* What the window is called: the players, or the record's title. */

@@ -290,9 +290,8 @@ add_criteria (Columns *to)
       if (criterion == STANDING_RANK)
         continue;
       about = standing_option_help (criterion, to->shown->options);
-      help = g_strdup_printf ("%s (%s)", about,
-                              rules_article_told (to->shown->profile,
-                                                  standing_criterion_source (criterion)));
+      help = rules_word_aside (about, rules_article_told (to->shown->profile,
+                                                          standing_criterion_source (criterion)));
     }
     add (to, &(Known){ { standing_criterion_id (criterion), "criteria",
                          standing_criterion_label (criterion), standing_criterion_tight (criterion),

@@ -6,6 +6,7 @@
 #include "standing/term/history.h"
 #include "standing/table/standing-private.h"
 #include "standing/term/rule.h"
+#include "rules/article/word.h"
 
 /* The writable side of a table: what its const pointers point to. */
 typedef struct {
@@ -288,7 +289,7 @@ standing_player_label (const StandingPlayer *player)
 {
   g_autofree char *state = standing_player_state (player);
 
-  return state[0] ? g_strdup_printf ("%s (%s)", player->name, state) : g_strdup (player->name);
+  return state[0] ? rules_word_aside (player->name, state) : g_strdup (player->name);
 }
 
 /* How many places that player has lost by a ruling, and by which article; "" for none. */
@@ -311,7 +312,7 @@ standing_place_label (const StandingTable *table, int line)
   g_autofree char *label =
       standing_player_label (&table->field->players[table->places[line].player]);
 
-  return lost[0] ? g_strdup_printf ("%s (%s)", label, lost) : g_steal_pointer (&label);
+  return lost[0] ? rules_word_aside (label, lost) : g_steal_pointer (&label);
 }
 
 /* It as a heading. @group: the group of a round robin, 0 for none. */

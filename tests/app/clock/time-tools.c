@@ -315,7 +315,7 @@ test_correct (void)
   hand_do_action ("game.pause");
   open ("correct");
   type ("first", "soon");
-  assert_effect ("no reading");
+  assert_effect ("not a reading");
   g_assert_false (may_confirm ());
   type ("first", "+1 min");
   assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:55:00 + 5 × 60 s.");
@@ -639,7 +639,7 @@ test_nigiri (void)
   choose ("black");
   g_assert_false (may_confirm ());
   type ("first", "9");
-  assert_effect ("change colours");
+  assert_effect ("swap colours");
   choose ("two");
   assert_effect ("as drawn");
   choose ("one");
@@ -677,7 +677,7 @@ test_fault (void)
   g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 30 * MINUTE);
   open ("halve");
   type ("first", "1:20:00");
-  assert_effect ("put right already");
+  assert_effect ("already been corrected");
   g_assert_true (desk_undo (hand_sample.desk, NULL));
   open ("halve");
   type ("first", "1:20:00");

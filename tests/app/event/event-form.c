@@ -195,15 +195,15 @@ test_profile (void)
   g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “one zi, two points” (Art. 24.1)");
   g_assert_cmpstr (hint_of ("Komi"), ==,
-                   "7.5 points are 3 3/4 zi: type either; empty: as in the rules, 7.5 points "
+                   "7.5 points = 3 3/4 zi: type either; empty: as in the rules, 7.5 points "
                    "(Art. 11)");
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "2 3/4");
-  g_assert_true (g_str_has_prefix (hint_of ("Komi"), "5.5 points are 2 3/4 zi: "));
+  g_assert_true (g_str_has_prefix (hint_of ("Komi"), "5.5 points = 2 3/4 zi: "));
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
   g_assert_cmpstr (hint_of (rules_option_find ("handicap_return")->label), ==,
                    "The rules: “nothing” (jpkr_count)");
-  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 (jpkr_count)"));
+  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (jpkr_count)"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
   g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “0 zi” (Art. 24.1)");

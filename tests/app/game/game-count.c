@@ -320,7 +320,7 @@ test_territory (void)
   assert_figures ("Komi", "", "6 1/2");
   assert_figures ("Points", "172", "158 1/2");
   assert_figures ("Par", "", "");
-  g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 13.5 points (6 3/4 zi)");
+  g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 13.5 points");
   hand_close_page ();
 }
 

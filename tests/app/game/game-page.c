@@ -526,11 +526,12 @@ test_cycle (void)
   g_assert_false (hand_is_seen ("cycle"));
   game_sample_play (&hand_sample, "F19");
   g_assert_true (hand_is_seen ("cycle"));
-  g_assert_cmpstr (hand_text_of ("cycle"), ==,
-                   "The position after move 10 is on the board again. In 4 moves Black captured 2, "
-                   "White 2. Both sides capture equally many: triple ko, eternal life or false "
-                   "life, for the referee to judge (Art. 20.2, 20.3). The rule of this tournament: “no "
-                   "result: replayed, each side with the time that it has left”.");
+  g_assert_cmpstr (
+      hand_text_of ("cycle"), ==,
+      "The position after move 10 is on the board again. In 4 moves Black captured 2, "
+      "White 2. Both sides capture equally many: triple ko, eternal life or false "
+      "life, for the referee to judge (Art. 20.2, 20.3). The rule of this tournament: “no "
+      "result: replayed, each side with the time that it has left”.");
   game_sample_play (&hand_sample, "Q16");
   g_assert_false (hand_is_seen ("cycle"));
   hand_close_page ();

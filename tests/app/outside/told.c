@@ -191,7 +191,7 @@ test_ruling (void)
   press_keys ("b");
   client_type ("lift");
   press_keys ("Return");
-  want (ATSPI_ROLE_STATUS_BAR, "Ruling: round 1, table 2*Lifted stones*");
+  want (ATSPI_ROLE_STATUS_BAR, "Ruling: round 1, table 2*Removed stones*");
   press_keys ("<Control>Return");
   client_until (is_heard, NULL, "the ruling");
   stop (folder);

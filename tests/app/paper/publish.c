@@ -207,7 +207,7 @@ test_vanished (void)
   g_assert_cmpint (g_rmdir (site), ==, 0);
   rename_cup ("Cup of Winter");
   hand_live_until (has_banner, NULL);
-  g_assert_nonnull (strstr (hand_told (window), "is not there"));
+  g_assert_nonnull (strstr (hand_told (window), "does not exist"));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "name"), ==, "Cup of Winter");
   hand_tell (window, "Something else");
   g_assert_cmpint (g_mkdir (site, 0700), ==, 0);

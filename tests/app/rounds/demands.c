@@ -335,7 +335,7 @@ test_clash (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
   sentence = g_strdup (hand_told (shown));
-  g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
+  g_assert_nonnull (strstr (sentence, "Remove restriction 2"));
   g_assert_true (app_banner_get_offers (hand_part (shown, "banner")));
   g_signal_emit_by_name (hand_part (shown, "banner"), "taken");
   sample_settle_down ();

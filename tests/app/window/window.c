@@ -92,6 +92,12 @@ test_start (void)
 }
 
 /* Nothing keeps the page alive, though it had the keyboard. */
+static gboolean
+is_gone (gpointer desk)
+{
+  return *(GObject **) desk == NULL;
+}
+
 /* A tournament that is left is closed, wherever the keyboard has been: who opens it again can
  * write. */
 static void
@@ -120,7 +126,7 @@ test_left (void)
     app_window_set_desk (window, NULL);
     hand_settle ();
     g_test_message ("from %s to %s", hand_pages[i / HAND_N_PAGES], hand_pages[i % HAND_N_PAGES]);
-    g_assert_null (desk);
+    hand_live_until (is_gone, &desk); /* a thread may hold it for a moment */
   }
   close_window (window);
   game_sample_reopen (&sample);
@@ -210,8 +216,6 @@ test_damaged (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("tengen-window-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "cup.tengen", NULL);
-  g_autofree char *copies = g_strconcat (path, ".copies", NULL);
-  g_autofree char *copy = g_build_filename (copies, "2026-01-01 10.00.00.000000.tengen", NULL);
   g_autofree char *to = g_build_filename (folder, "saved.tengen", NULL);
   g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-009.tengen", NULL);
   g_autofree char *bytes = NULL;
@@ -221,8 +225,6 @@ test_damaged (void)
   char *name;
 
   g_assert_true (g_file_get_contents (kept, &bytes, &length, NULL));
-  g_assert_cmpint (g_mkdir (copies, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
   name = memmem (bytes, length, "Berg", 4);
   g_assert_nonnull (name);
   name[0] = 'b';
