@@ -179,9 +179,9 @@ add_boards (GHashTable *matches, const DeskGame *match, int n_boards, StandingGa
 {
   const StandingMatchGame *of = g_hash_table_lookup (matches, match);
   const StandingMatchGame lost = { .result = row->result, .black = 0 };
-  gboolean forfeited = row->black >= 0 && row->white >= 0 && n_boards > 0 &&
-                       (row->result.kind == RULES_RESULT_ABSENT ||
-                        row->result.kind == RULES_RESULT_DISCIPLINE);
+  gboolean forfeited =
+      row->black >= 0 && row->white >= 0 && n_boards > 0 &&
+      (row->result.kind == RULES_RESULT_ABSENT || row->result.kind == RULES_RESULT_DISCIPLINE);
 
   if (!of && !forfeited)
     return;

@@ -12,9 +12,8 @@
 StandingMatchRule
 desk_match_rule (const DeskState *state)
 {
-  return (StandingMatchRule){
-    .n = desk_event (state)->team.n_boards, .win = 2, .draw = 1, .loss = 0
-  };
+  return (
+      StandingMatchRule){ .n = desk_event (state)->team.n_boards, .win = 2, .draw = 1, .loss = 0 };
 }
 
 /* Whether its line-ups are open, so that it has boards. */
@@ -52,8 +51,7 @@ desk_match_boards (const DeskState *state, gint64 match)
   for (guint i = 0; i < state->seats_of->len; i++) {
     const DeskSeatOf *seat = state->seats_of->pdata[i];
     if (seat && seat->match == match && seat->place <= n)
-      boards->pdata[seat->place - 1] =
-          (gpointer) (gsize) desk_rematch_newest (state, seat->board);
+      boards->pdata[seat->place - 1] = (gpointer) (gsize) desk_rematch_newest (state, seat->board);
   }
   return boards;
 }
@@ -89,8 +87,7 @@ game_of (const DeskState *state, const DeskGame *match, const DeskGame *board, i
   if (board->black && board->white)
     game.result = desk_field_result (state, board->game);
   else
-    game.result =
-        (RulesResult){ RULES_RESULT_ABSENT, board->black ? RULES_BLACK : RULES_WHITE, 0 };
+    game.result = (RulesResult){ RULES_RESULT_ABSENT, board->black ? RULES_BLACK : RULES_WHITE, 0 };
   return game;
 }
 
