@@ -44,10 +44,24 @@ sex_of (const DeskState *state, gint64 player)
   return sex ? standing_who_sex (sex) : 0;
 }
 
+/* By what its members are; else by what its own entry says. */
+static void
+set_strength (GHashTable *strengths, StandingPlayer *player)
+{
+  const RulesStrength *strength =
+      g_hash_table_lookup (strengths, GSIZE_TO_POINTER ((gsize) player->id));
+
+  if (strength && strength->n > 0) {
+    player->rank = rules_strength_rank (strength);
+    player->rating = rules_strength_rating (strength);
+  }
+}
+
 static GArray *
 collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
+  g_autoptr (GHashTable) strengths = desk_team_strengths (state);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
@@ -72,6 +86,7 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                              .sex = sex_of (state, player->player),
                          },
                          1);
+    set_strength (strengths, &g_array_index (players, StandingPlayer, players->len - 1));
   }
   desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   return players;
