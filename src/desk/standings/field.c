@@ -194,9 +194,9 @@ add_boards (GHashTable *matches, const DeskGame *match, int n_boards, StandingGa
 {
   const StandingMatchGame *of = g_hash_table_lookup (matches, match);
   const StandingMatchGame lost = { .result = row->result, .black = 0 };
-  gboolean forfeited = row->black >= 0 && row->white >= 0 && n_boards > 0 &&
-                       (row->result.kind == RULES_RESULT_ABSENT ||
-                        row->result.kind == RULES_RESULT_DISCIPLINE);
+  gboolean forfeited =
+      row->black >= 0 && row->white >= 0 && n_boards > 0 &&
+      (row->result.kind == RULES_RESULT_ABSENT || row->result.kind == RULES_RESULT_DISCIPLINE);
 
   if (!of && !forfeited)
     return;
@@ -303,8 +303,10 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
                               (gpointer) games->data, (int) games->len);
   field->profile = desk_event (state)->rules.profile;
   desk_field_set_awards (state, &event->plan, field);
-  if (match.n > 0)
+  if (match.n > 0) {
     standing_field_set_boards (field, &match, (gpointer) boards->data, (int) boards->len);
+    standing_field_set_own_games (field, event->team_own_games, desk_match_bye_games (state));
+  }
   set_rule (state, &event->plan, field);
   return field;
 }
