@@ -72,7 +72,10 @@ static const struct {
   const char *name;
   int match_points, boards;
 } published[] = {
-  { "Lorient", 10, 11 }, { "Angers", 8, 12 }, { "Poitiers 1", 8, 10 }, { "La Rochelle 2", 0, 3 },
+  { "Lorient", 10, 11 },
+  { "Angers", 8, 12 },
+  { "Poitiers 1", 8, 10 },
+  { "La Rochelle 2", 0, 3 },
 };
 
 /* From the text alone: whose member has won on a board wins a board, and who has won two of the
@@ -81,8 +84,9 @@ static void
 count_by_hand (const char *text, GHashTable *points, GHashTable *boards)
 {
   g_autoptr (GRegex) team = g_regex_new ("<Team teamName=\"([^\"]*)\"", 0, 0, NULL);
-  g_autoptr (GRegex) board = g_regex_new (
-      "<Board boardNumber=\"[0-9]*\" player=\"([^\"]*)\" roundNumber=\"([0-9]*)\"", 0, 0, NULL);
+  g_autoptr (GRegex) board =
+      g_regex_new ("<Board boardNumber=\"[0-9]*\" player=\"([^\"]*)\" roundNumber=\"([0-9]*)\"", 0,
+                   0, NULL);
   g_autoptr (GHashTable) of = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GHashTable) won = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -120,16 +124,16 @@ count_by_hand (const char *text, GHashTable *points, GHashTable *boards)
                            values[g_str_has_prefix (values[2], "RESULT_BLACKWINS") ? 0 : 1]);
     winner = g_hash_table_lookup (of, key);
     g_assert_nonnull (winner);
-    g_hash_table_insert (
-        boards, g_strdup (winner),
-        GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (boards, winner)) + 1));
+    g_hash_table_insert (boards, g_strdup (winner),
+                         GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (boards, winner)) +
+                                          1));
     pair = g_strdup_printf ("%s %s", values[3], winner);
     n = GPOINTER_TO_INT (g_hash_table_lookup (won, pair)) + 1;
     g_hash_table_insert (won, g_strdup (pair), GINT_TO_POINTER (n));
     if (n == 2)
-      g_hash_table_insert (
-          points, g_strdup (winner),
-          GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (points, winner)) + 2));
+      g_hash_table_insert (points, g_strdup (winner),
+                           GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (points, winner)) +
+                                            2));
   }
 }
 
@@ -175,10 +179,125 @@ test_places (void)
   g_assert_cmpuint (n_found, ==, G_N_ELEMENTS (published));
 }
 
+/* --- FIDE's reports --- */
+
+static StandingTable *
+rank_all (const FormatsEvent *event)
+{
+  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_WINS };
+  const StandingOptions options = { RULES_BYE_SOS_ZERO };
+  g_autoptr (StandingField) field = formats_event_field (event);
+
+  return standing_rank (field, event->rounds, criteria, 2, &options);
+}
+
+static char *
+write_trf (const FormatsEvent *event)
+{
+  g_autoptr (StandingTable) table = rank_all (event);
+  const FormatsWork work = { event, table, TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) out = formats_trf_kind.format (&work, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
+}
+
+static void
+tell_board (const FormatsEvent *event, GHashTable *matches, const FormatsGame *match, int place,
+            GString *text)
+{
+  for (guint k = 0; k < event->games->len; k++) {
+    const FormatsGame *board = &g_array_index (event->games, FormatsGame, k);
+    gboolean is_black = board->team == match->white;
+    if (board->place == place && board->round == match->round &&
+        formats_event_match (event, matches, board->round, board->team) == match)
+      g_string_append_printf (text, " %d:%d-%d", place,
+                              (is_black ? board->black : board->white) + 1,
+                              (is_black ? board->white : board->black) + 1);
+  }
+}
+
+/* "1: Alpha - Bravo 1-5 2-6": each match by its round, White's team first, and its boards. */
+static char *
+tell_matches (const FormatsEvent *event)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GHashTable) matches = formats_event_matches (event);
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *match = &g_array_index (event->games, FormatsGame, i);
+    g_autofree char *result = NULL;
+    if (!formats_event_is_match (event, match))
+      continue;
+    result = rules_result_format (match->result);
+    g_string_append_printf (text, "%d:%s", match->round, *result ? " " : "");
+    g_string_append (text, result);
+    for (int side = 0; side < 2; side++) {
+      int team = side ? match->black : match->white;
+      g_string_append_printf (text, "%s%s", side ? " - " : " ",
+                              team < 0 ? "bye" : team_of (event, team)->family);
+    }
+    for (int place = 1; place <= RULES_LINE_UP_MAX; place++)
+      tell_board (event, matches, match, place, text);
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+static const struct {
+  const char *file;
+  const char *matches;
+} reports[] = {
+  { "bbp-team_330_forfeit.trf", "1: Charlie - Delta 1:3-4\n1: W+A Alpha - Bravo 1:1-0\n" },
+  { "bbp-team_42_secondary.trf", "1: Alpha - Charlie 1:1-5 2:2-6\n1: Bravo - Delta 1:3-7 2:4-8\n"
+                                 "2: Alpha - Delta 1:1-7 2:2-8\n2: Bravo - Charlie 1:3-5 2:4-6\n" },
+  { "bbp-team_agg_gamepoints.trf",
+    "1: Alpha - Bravo 1:1-3 2:2-4\n1: Charlie - Delta 1:5-7 2:6-8\n" },
+  { "bbp-team_c2_doublebye.trf", "1: Team1 - Team2 1:1-2\n1: Team3 - Team4 1:3-4\n"
+                                 "1: bye - Team5 1:0-5\n2: Team1 - Team3 1:1-3\n"
+                                 "2: Team2 - Team5 1:2-5\n2: bye - Team4 1:0-4\n" },
+  { "sharly-team-import.trf", "1: Lyon olympic Echecs - Crest 1:22-19 2:5-16 3:23-6 4:9-11\n"
+                              "1: ERP A - ERP B 1:10-21 2:15-26 3:7-18 4:14-17\n"
+                              "1: bye - Tour de chartreuse A 1:0-8 2:0-1 3:0-25 4:0-24\n"
+                              "2: Lyon olympic Echecs - ERP A 1:23-10 2:22-7 3:5-0 4:9-0\n"
+                              "2: Crest - Tour de chartreuse A 1:19-8 2:2-1 3:6-25 4:11-24\n"
+                              "2: bye - ERP B 1:0-21 2:0-18 3:0-26 4:0-17\n" },
+};
+
+static void
+test_report (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autofree char *name = g_strconcat ("../teams/", reports[i].file, NULL);
+  g_autofree char *text = events_shared (name), *out = NULL, *again = NULL, *matches = NULL;
+  g_autofree char *matches_again = NULL;
+  g_autoptr (FormatsEvent) event = NULL, second = NULL;
+
+  if (!text)
+    return;
+  event = events_parse (&formats_trf_kind, text);
+  for (guint k = 0; k < event->faults->len; k++)
+    g_error ("%s", ((FormatsFault *) event->faults->pdata[k])->message);
+  matches = tell_matches (event);
+  g_assert_cmpstr (matches, ==, reports[i].matches);
+  out = write_trf (event);
+  second = events_parse (&formats_trf_kind, out);
+  g_assert_cmpuint (second->faults->len, ==, 0);
+  matches_again = tell_matches (second);
+  g_assert_cmpstr (matches, ==, matches_again);
+  again = write_trf (second);
+  g_assert_cmpstr (out, ==, again);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/teams/league", test_league);
   g_test_add_func ("/formats/teams/places", test_places);
+  for (gsize i = 0; i < G_N_ELEMENTS (reports); i++) {
+    g_autofree char *path = g_strconcat ("/formats/teams/", reports[i].file, NULL);
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_report);
+  }
   return g_test_run ();
 }

@@ -43,7 +43,7 @@ gboolean
 formats_event_is_team (const FormatsEvent *event, int player)
 {
   return player >= 0 && player < (int) event->players->len &&
-         ((const FormatsPlayer *) event->players->pdata[player])->team;
+         ((const FormatsPlayer *) event->players->pdata[player])->team != NULL;
 }
 
 /* Whether it is between teams, or the bye of one. */

@@ -290,5 +290,11 @@ format (const FormatsWork *work, GError **error)
 /* OpenGotha's own file. Elements and attributes that an event has no word for are kept and written
  * again; comments are not. */
 const FormatsKind formats_opengotha_kind = {
-  "opengotha", N_ ("OpenGotha"), ".xml", sniff, parse, format,
+  .id = "opengotha",
+  .label = N_ ("OpenGotha"),
+  .suffix = ".xml",
+  .sniff = sniff,
+  .parse = parse,
+  .format = format,
+  .teams = FORMATS_TEAMS_LAST,
 };

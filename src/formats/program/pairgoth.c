@@ -381,5 +381,11 @@ sniff_pairgoth (const char *text, gsize length)
 
 /* Pairgoth's own file. What an event has no word for is kept and written again. */
 const FormatsKind formats_pairgoth_kind = {
-  "pairgoth", N_ ("Pairgoth"), ".tour", sniff_pairgoth, parse_pairgoth, formats_pairgoth_format,
+  .id = "pairgoth",
+  .label = N_ ("Pairgoth"),
+  .suffix = ".tour",
+  .sniff = sniff_pairgoth,
+  .parse = parse_pairgoth,
+  .format = formats_pairgoth_format,
+  .teams = FORMATS_TEAMS_LAST,
 };

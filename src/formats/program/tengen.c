@@ -401,5 +401,11 @@ format_tengen (const FormatsWork *work, GError **error)
 }
 
 const FormatsKind formats_tengen_kind = {
-  "tengen", N_ ("Tournament as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
+  .id = "tengen",
+  .label = N_ ("Tournament as text"),
+  .suffix = ".tengen.txt",
+  .sniff = sniff_tengen,
+  .parse = parse_tengen,
+  .format = format_tengen,
+  .teams = FORMATS_TEAMS_TOLD,
 };
