@@ -260,8 +260,8 @@ static const struct {
   { "sharly-team-import.trf", "1: Lyon olympic Echecs - Crest 1:22-19 2:5-16 3:23-6 4:9-11\n"
                               "1: ERP A - ERP B 1:10-21 2:15-26 3:7-18 4:14-17\n"
                               "1: bye - Tour de chartreuse A 1:0-8 2:0-1 3:0-25 4:0-24\n"
-                              "2: Lyon olympic Echecs - ERP A 1:23-10 2:22-7 3:5-0 4:9-0\n"
                               "2: Crest - Tour de chartreuse A 1:19-8 2:2-1 3:6-25 4:11-24\n"
+                              "2: Lyon olympic Echecs - ERP A 1:23-10 2:22-7 3:5-0 4:9-0\n"
                               "2: bye - ERP B 1:0-21 2:0-18 3:0-26 4:0-17\n" },
 };
 
@@ -278,12 +278,15 @@ test_report (gconstpointer data)
     return;
   event = events_parse (&formats_trf_kind, text);
   for (guint k = 0; k < event->faults->len; k++)
-    g_error ("%s", ((FormatsFault *) event->faults->pdata[k])->message);
+    g_assert_cmpstr (((FormatsFault *) event->faults->pdata[k])->message, ==,
+                     "The file gives other match points: TW 3.0 TD 1.0 TL 0.0. Here a match won "
+                     "counts 2, a drawn one 1, a lost one 0.");
+  g_assert_cmpuint (event->faults->len, ==, strstr (text, "TW 3.0") ? 1 : 0);
   matches = tell_matches (event);
   g_assert_cmpstr (matches, ==, reports[i].matches);
   out = write_trf (event);
   second = events_parse (&formats_trf_kind, out);
-  g_assert_cmpuint (second->faults->len, ==, 0);
+  g_assert_cmpuint (second->faults->len, ==, event->faults->len);
   matches_again = tell_matches (second);
   g_assert_cmpstr (matches, ==, matches_again);
   again = write_trf (second);
