@@ -293,11 +293,256 @@ test_report (gconstpointer data)
   g_assert_cmpstr (out, ==, again);
 }
 
+/* --- Pairgoth --- */
+
+static const char pairgoth[] =
+    "{\"type\":\"TEAM2\",\"name\":\"Cup\",\"rounds\":2,\"pairing\":{\"type\":\"SWISS\"},"
+    "\"players\":[{\"id\":1,\"name\":\"Ana\",\"firstname\":\"A\",\"rank\":2,\"rating\":2300},"
+    "{\"id\":2,\"name\":\"Bo\",\"firstname\":\"B\",\"rank\":1,\"rating\":2200},"
+    "{\"id\":3,\"name\":\"Cem\",\"firstname\":\"C\",\"rank\":0,\"rating\":2100},"
+    "{\"id\":4,\"name\":\"Dina\",\"firstname\":\"D\",\"rank\":0,\"rating\":2050},"
+    "{\"id\":5,\"name\":\"Eva\",\"firstname\":\"E\",\"rank\":-1,\"rating\":2000}],"
+    "\"teams\":[{\"id\":11,\"name\":\"Red\",\"players\":[1,2,5],\"colour\":\"r\"},"
+    "{\"id\":12,\"name\":\"Blue\",\"players\":[3,4]}],"
+    "\"games\":[[%s{\"id\":21,\"t\":1,\"w\":1,\"b\":3,\"h\":0,\"r\":\"w\"},"
+    "{\"id\":22,\"t\":2,\"w\":4,\"b\":2,\"h\":0,\"r\":\"%s\"}]]}";
+
+static void
+test_pairgoth (void)
+{
+  static const struct {
+    const char *match, *board, *result;
+  } cases[] = { { "", "b", "" },
+                { "{\"id\":20,\"t\":1,\"w\":11,\"b\":12,\"h\":0,\"r\":\"w\"},", "b", "w" },
+                { "{\"id\":20,\"t\":1,\"w\":11,\"b\":12,\"h\":0,\"r\":\"=\"},", "w", "=" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf (pairgoth, cases[i].match, cases[i].board);
+    g_autofree char *out = NULL, *again = NULL, *matches = NULL, *match = NULL;
+    g_autoptr (FormatsEvent) event = events_parse (&formats_pairgoth_kind, text), second = NULL;
+
+    g_assert_cmpuint (event->faults->len, ==, 0);
+    matches = tell_matches (event);
+    g_assert_cmpstr (matches, ==, "1: Red - Blue 1:1-3 2:2-4\n");
+    g_assert_cmpstr (formats_event_get (event, "team_boards"), ==, "2");
+    g_assert_true (g_array_index (team_of (event, 5)->team->members, FormatsMember, 2).reserve);
+    out = events_format (&formats_pairgoth_kind, event);
+    g_assert_nonnull (strstr (out, "\"colour\" : \"r\""));
+    match = g_strdup_printf ("\"r\" : \"%s\"", cases[i].result);
+    g_assert_true (!*cases[i].match == !strstr (out, "\"w\" : 11"));
+    g_assert_true (!*cases[i].match || strstr (strstr (out, "\"w\" : 11"), match));
+    second = events_parse (&formats_pairgoth_kind, out);
+    events_compare (event, second);
+    again = events_format (&formats_pairgoth_kind, second);
+    g_assert_cmpstr (out, ==, again);
+  }
+}
+
+/* --- What is wrong --- */
+
+static char *
+replace (const char *text, const char *from, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, 2);
+
+  g_assert_nonnull (parts[1]);
+  return g_strjoin (to, parts[0], parts[1], NULL);
+}
+
+/* A sentence, and nothing is lost: the parts stand in the file that is written. */
+static void
+assert_kept (const FormatsKind *kind, const char *text, const char *why, const char *part)
+{
+  g_autoptr (FormatsEvent) event = events_parse (kind, text);
+  g_autofree char *out =
+      kind == &formats_trf_kind ? write_trf (event) : events_format (kind, event);
+  g_autofree char *message =
+      g_strconcat (why, " The teams are kept as they are, and players play for themselves.", NULL);
+
+  g_assert_cmpuint (event->faults->len, ==, 1);
+  g_assert_cmpstr (((FormatsFault *) event->faults->pdata[0])->message, ==, message);
+  g_assert_false (formats_event_has_teams (event));
+  g_assert_nonnull (strstr (out, part));
+}
+
+static const char small[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<Tournament>\n<Players>\n"
+    "<Player firstName=\"A\" name=\"Ana\" rank=\"3D\" rating=\"2300\"/>\n"
+    "<Player firstName=\"B\" name=\"Bo\" rank=\"2D\" rating=\"2200\"/>\n"
+    "<Player firstName=\"C\" name=\"Cem\" rank=\"1D\" rating=\"2100\"/>\n"
+    "<Player firstName=\"D\" name=\"Dina\" rank=\"1K\" rating=\"2000\"/>\n"
+    "</Players>\n<Games>\n"
+    "<Game blackPlayer=\"ANAA\" handicap=\"0\" knownColor=\"true\" result=\"RESULT_BLACKWINS\" "
+    "roundNumber=\"1\" tableNumber=\"1\" whitePlayer=\"CEMC\"/>\n"
+    "<Game blackPlayer=\"DINAD\" handicap=\"0\" knownColor=\"true\" result=\"RESULT_EQUAL\" "
+    "roundNumber=\"1\" tableNumber=\"2\" whitePlayer=\"BOB\"/>\n"
+    "</Games>\n<Teams>\n"
+    "<Team teamName=\"Red\" teamNumber=\"1\">\n<Board boardNumber=\"1\" player=\"ANAA\"/>\n"
+    "<Board boardNumber=\"2\" player=\"BOB\"/>\n</Team>\n"
+    "<Team teamName=\"Blue\" teamNumber=\"2\">\n<Board boardNumber=\"1\" player=\"CEMC\"/>\n"
+    "<Board boardNumber=\"2\" player=\"DINAD\"/>\n</Team>\n</Teams>\n"
+    "<TournamentParameterSet><GeneralParameterSet numberOfRounds=\"3\"/>"
+    "</TournamentParameterSet></Tournament>\n";
+
+/* Without roundNumber a line-up is that of every round. */
+static void
+test_all_rounds (void)
+{
+  g_autoptr (FormatsEvent) event = events_parse (&formats_opengotha_kind, small), second = NULL;
+  g_autofree char *out = events_format (&formats_opengotha_kind, event);
+  g_autofree char *matches = tell_matches (event), *again = NULL;
+
+  for (guint i = 0; i < event->faults->len; i++)
+    g_error ("%s", ((FormatsFault *) event->faults->pdata[i])->message);
+  g_assert_cmpstr (matches, ==, "1: Blue - Red 1:3-1 2:4-2\n");
+  for (int round = 1; round <= 20; round++) {
+    g_autofree char *line =
+        g_strdup_printf ("<Board boardNumber=\"2\" player=\"DINAD\" roundNumber=\"%d\"/>", round);
+    g_assert_nonnull (strstr (out, line));
+  }
+  second = events_parse (&formats_opengotha_kind, out);
+  g_assert_cmpuint (second->faults->len, ==, 0);
+  again = tell_matches (second);
+  g_assert_cmpstr (matches, ==, again);
+}
+
+static void
+test_opengotha_faults (void)
+{
+  static const struct {
+    const char *from, *to, *why, *part;
+  } cases[] = {
+    { "player=\"BOB\"/>", "player=\"BOBO\"/>", "Line 16: player names no player: “BOBO”.",
+      "player=\"BOBO\"" },
+    { "\"CEMC\"/>\n<Board", "\"ANAA\"/>\n<Board", "Ana A is a member of two teams: Red and Blue.",
+      "teamName=\"Blue\"" },
+    { "boardNumber=\"2\" player=\"D", "boardNumber=\"11\" player=\"D",
+      "Line 20: boardNumber is a number from 1 to 10, not “11”.", "boardNumber=\"11\"" },
+    { "player=\"DINAD\"/>", "player=\"DINAD\" roundNumber=\"0\"/>",
+      "Line 20: roundNumber is a number from 1 to 500, not “0”.", "roundNumber=\"0\"" },
+    { "teamNumber=\"2\"", "teamNumber=\"1\"", "Line 18: There is another team with the number 1.",
+      "teamName=\"Blue\"" },
+    { "teamName=\"Blue\" ", "", "Line 18: A team has no name.", "teamNumber=\"2\"" },
+    { "<Board boardNumber=\"2\" player=\"BOB\"/>\n", "", "Round 1: Bo B is in no team.",
+      "player=\"DINAD\"" },
+    { "whitePlayer=\"CEMC\"/>\n<Game blackPlayer=\"DINAD\" handicap=\"0\" knownColor=\"true\" "
+      "result=\"RESULT_EQUAL\" roundNumber=\"1\" tableNumber=\"2\" whitePlayer=\"BOB\"",
+      "whitePlayer=\"BOB\"/>\n<Game blackPlayer=\"DINAD\" handicap=\"0\" knownColor=\"true\" "
+      "result=\"RESULT_EQUAL\" roundNumber=\"1\" tableNumber=\"2\" whitePlayer=\"CEMC\"",
+      "Round 1: Ana A plays against the own team, Red.", "player=\"DINAD\"" },
+    { "boardNumber=\"1\" player=\"CEMC\"/>\n<Board boardNumber=\"2\"",
+      "boardNumber=\"2\" player=\"CEMC\"/>\n<Board boardNumber=\"1\"",
+      "Round 1: Ana A plays on board 1, but Cem C on board 2.", "player=\"DINAD\"" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = replace (small, cases[i].from, cases[i].to);
+    assert_kept (&formats_opengotha_kind, text, cases[i].why, cases[i].part);
+  }
+}
+
+static const char report[] =
+    "012 Cup\n"
+    "001    1      Ana                               2300                             1.0    1  "
+    "   3 w 1\n"
+    "001    2      Bo                                2200                             0.5    2  "
+    "   4 b =\n"
+    "001    3      Cem                               2100                             0.0    4  "
+    "   1 b 0\n"
+    "001    4      Dina                              2000                             0.5    2  "
+    "   2 w =\n";
+
+static void
+test_report_faults (void)
+{
+  static const struct {
+    const char *lines, *why, *part;
+  } cases[] = {
+    { "013 Red                                1    9\n",
+      "Line 6: There is no player with the number 9.", "013 Red" },
+    { "013 Red                                1    2\n013 Blue                               2    "
+      "4\n",
+      "Bo is a member of two teams: Red and Blue.", "013 Blue" },
+    { "310   1 Red                                                                1    2\n"
+      "310   1 Blue                                                               3    4\n",
+      "Line 7: There is another team with the number 1.", "310   1 Blue" },
+    { "310   0 Red                                                                1    2\n",
+      "Line 6: A team has a number from 1 to 999.", "310   0 Red" },
+    { "310   1 Red                                                                1    2\n",
+      "Round 1: Cem is in no team.", "310   1 Red" },
+    { "310   1 Red                                                                1    2\n"
+      "310   2 Blue                                                               3    4\n"
+      "330 ++   1   1   2\n",
+      "Line 8: “++” is not a result.", "330 ++" },
+    { "310   1 Red                                                                1    2\n"
+      "310   2 Blue                                                               3    4\n"
+      "330 +-   1   1   7\n",
+      "Line 8: There is no team with the number 7.", "330 +-   1   1   7" },
+    { "310   1 Red                                                                1    2\n"
+      "310   2 Blue                                                               3    4\n"
+      "320  2.0  1.0   1\n",
+      "Round 1: Red meets more than one team.", "320  2.0  1.0   1" },
+    { "310   1 Red                                                                1    2\n"
+      "310   2 Blue                                                               3    4\n"
+      "300   0   1   2    1    2\n",
+      "Line 8: There is no round 0.", "300   0   1   2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strconcat (report, cases[i].lines, NULL);
+    assert_kept (&formats_trf_kind, text, cases[i].why, cases[i].part);
+  }
+}
+
+/* FIDE's old lines are written again as they were. */
+static void
+test_old_report (void)
+{
+  static const char lines[] = "013 Red                                1    2\n"
+                              "013 Blue                               3    4\n";
+  g_autofree char *text = g_strconcat (report, lines, NULL), *out = NULL, *matches = NULL;
+  g_autoptr (FormatsEvent) event = events_parse (&formats_trf_kind, text);
+
+  g_assert_cmpuint (event->faults->len, ==, 0);
+  matches = tell_matches (event);
+  g_assert_cmpstr (matches, ==, "1: Red - Blue 1:1-3 2:2-4\n");
+  out = write_trf (event);
+  g_assert_nonnull (strstr (out, lines));
+  g_assert_null (strstr (out, "\n310 "));
+  g_assert_null (strstr (out, "\n352 "));
+}
+
+static void
+test_pairgoth_faults (void)
+{
+  static const struct {
+    const char *from, *to, *why, *part;
+  } cases[] = {
+    { "[3,4]", "[3,9]", "There is no player with the number 9.", "\"Blue\"" },
+    { "[3,4]", "[1,4]", "Ana A is a member of two teams: Red and Blue.", "\"Blue\"" },
+    { "\"id\":12", "\"id\":11", "There is another team with the number 11.", "\"Blue\"" },
+    { "\"name\":\"Blue\"", "\"name\":\"\"", "A team has no name.", "\"Red\"" },
+    { "[3,4]", "[3]", "Round 1: Dina D is in no team.", "\"Blue\"" },
+  };
+  g_autofree char *whole = g_strdup_printf (pairgoth, "", "b");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = replace (whole, cases[i].from, cases[i].to);
+    assert_kept (&formats_pairgoth_kind, text, cases[i].why, cases[i].part);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/teams/league", test_league);
   g_test_add_func ("/formats/teams/places", test_places);
+  g_test_add_func ("/formats/teams/all-rounds", test_all_rounds);
+  g_test_add_func ("/formats/teams/old-report", test_old_report);
+  g_test_add_func ("/formats/teams/pairgoth", test_pairgoth);
+  g_test_add_func ("/formats/teams/faults-opengotha", test_opengotha_faults);
+  g_test_add_func ("/formats/teams/faults-report", test_report_faults);
+  g_test_add_func ("/formats/teams/faults-pairgoth", test_pairgoth_faults);
   for (gsize i = 0; i < G_N_ELEMENTS (reports); i++) {
     g_autofree char *path = g_strconcat ("/formats/teams/", reports[i].file, NULL);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_report);

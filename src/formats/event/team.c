@@ -261,6 +261,15 @@ board_result (const FormatsGame *board)
   return (RulesResult){ RULES_RESULT_ABSENT, board->black < 0 ? RULES_WHITE : RULES_BLACK, 0 };
 }
 
+static StandingMatchRule
+match_rule (const FormatsEvent *event)
+{
+  gboolean half = g_strcmp0 (formats_event_get (event, "team_match_win"), "half") == 0;
+
+  return (
+      StandingMatchRule){ STANDING_MATCH_BOARDS, formats_event_n_boards (event), 2, 1, 0, half, 0 };
+}
+
 /* Says of each match which boards are its own, and leaves out those on which nobody plays. Returns
  * the boards (StandingMatchGame). @event: a tournament that formats_event_check() has accepted.
  * @games: StandingGame of each of its games. @ret_rule: what wins a match. */
@@ -270,10 +279,10 @@ formats_event_lay_boards (const FormatsEvent *event, GArray *games, StandingMatc
   GArray *boards = g_array_new (FALSE, TRUE, sizeof (StandingMatchGame));
   const FormatsGame *all = (const FormatsGame *) (gpointer) event->games->data;
   g_autoptr (GHashTable) matches = formats_event_matches (event);
-  gboolean half = g_strcmp0 (formats_event_get (event, "team_match_win"), "half") == 0;
-  int n = formats_event_n_boards (event);
+  int n;
 
-  *ret_rule = (StandingMatchRule){ STANDING_MATCH_BOARDS, n, 2, 1, 0, half, 0 };
+  *ret_rule = match_rule (event);
+  n = ret_rule->n;
   for (guint i = 0; i < games->len; i++) {
     StandingGame *match = &g_array_index (games, StandingGame, i);
     if (!formats_event_is_match (event, &all[i]) || match->black < 0 || match->white < 0)
@@ -294,6 +303,25 @@ formats_event_lay_boards (const FormatsEvent *event, GArray *games, StandingMatc
     if (all[i].black < 0 && all[i].white < 0)
       g_array_remove_index (games, i);
   return boards;
+}
+
+/* How a match ended: by itself, else by its boards. */
+RulesResult
+formats_event_match_result (const FormatsEvent *event, const FormatsGame *match)
+{
+  const StandingMatchRule rule = match_rule (event);
+  StandingMatchGame boards[RULES_LINE_UP_MAX] = { 0 };
+
+  if (match->result.kind != RULES_RESULT_NONE)
+    return match->result;
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *board = &g_array_index (event->games, FormatsGame, i);
+    if (board->place >= 1 && board->place <= rule.n && board->round == match->round &&
+        (board->team == match->black || board->team == match->white))
+      boards[board->place - 1] =
+          (StandingMatchGame){ board_result (board), board->team == match->black ? 0 : 1 };
+  }
+  return standing_match_result (&rule, boards, rule.n);
 }
 
 /* --- Without teams --- */

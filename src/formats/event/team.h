@@ -22,6 +22,7 @@ gboolean formats_event_check_teams (const FormatsEvent *event, GError **error);
 char *formats_event_teams_kept (const char *why);
 GArray *formats_event_lay_boards (const FormatsEvent *event, GArray *games,
                                   StandingMatchRule *ret_rule);
+RulesResult formats_event_match_result (const FormatsEvent *event, const FormatsGame *match);
 FormatsEvent *formats_event_people (const FormatsEvent *event, int *ret_indices);
 
 /* meet.c */

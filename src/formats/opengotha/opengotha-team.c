@@ -245,21 +245,19 @@ has_member (const FormatsTeam *team, int person)
 static void
 find_members (TeamReading *reading)
 {
+  int team = -1, first = 0;
+
   for (guint i = 0; i < reading->seats->len; i++) {
     const Seat *seat = &g_array_index (reading->seats, Seat, i);
-    FormatsTeam *team = ((FormatsPlayer *) reading->event->players->pdata[seat->team])->team;
-    int n = (int) team->members->len;
-    const Seat *before = i > 0 ? seat - 1 : NULL;
-    gboolean is_first = n == 0 || !before || before->team != seat->team ||
-                        (before->round == seat->round && n < reading->size &&
-                         !g_array_index (team->members, FormatsMember, n - 1).reserve);
-    if (seat->person < 0 || seat->place > reading->size || seat->round > reading->played ||
-        n >= FORMATS_TEAM_PLACES || has_member (team, seat->person))
+    FormatsTeam *own = ((FormatsPlayer *) reading->event->players->pdata[seat->team])->team;
+    int n = (int) own->members->len;
+    if (seat->person < 0 || seat->place > reading->size || seat->round > reading->played)
       continue;
-    for (int round = seat->round; is_first && before && before->team == seat->team;
-         before = before > (const Seat *) (gpointer) reading->seats->data ? before - 1 : NULL)
-      is_first = before->round == round || before->person < 0;
-    formats_team_add (team, seat->person, n + 1, !is_first);
+    if (seat->team != team)
+      first = seat->round;
+    team = seat->team;
+    if (n < FORMATS_TEAM_PLACES && !has_member (own, seat->person))
+      formats_team_add (own, seat->person, n + 1, seat->round != first);
   }
 }
 
@@ -397,6 +395,7 @@ static char *
 read_all (TeamReading *reading, const FormatsXml *tournament)
 {
   const FormatsXml *teams = formats_xml_child (tournament, TEAMS);
+  int most = 1;
   char *why;
 
   if (!read_size (reading, tournament) ||
@@ -405,9 +404,9 @@ read_all (TeamReading *reading, const FormatsXml *tournament)
   if (reading->event->players->len > FORMATS_EVENT_PLAYERS)
     return g_strdup_printf (_ ("There are more than %d players."), FORMATS_EVENT_PLAYERS);
   g_array_sort (reading->seats, compare_seats);
-  for (guint i = 0; reading->size == 0 && i < reading->seats->len; i++)
-    reading->size = MAX (reading->size, g_array_index (reading->seats, Seat, i).place);
-  reading->size = MAX (reading->size, 1);
+  for (guint i = 0; i < reading->seats->len; i++)
+    most = MAX (most, g_array_index (reading->seats, Seat, i).place);
+  reading->size = reading->size ? reading->size : most;
   find_members (reading);
   index_boards (reading);
   if (!formats_event_check_teams (reading->event, &reading->why))
