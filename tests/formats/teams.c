@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Teams in other programs' files: what OpenGotha wrote, reckoned here a second time from the text
  * alone, and what is wrong with a file. */
+#include <stdlib.h>
 #include <string.h>
 #include "formats/event/team.h"
 #include "formats/events.h"
+#include "formats/fuzz-check.h"
 #include "program.h"
 #include "standing/table/standing.h"
 
@@ -532,6 +534,61 @@ test_pairgoth_faults (void)
   }
 }
 
+/* --- Damaged --- */
+
+/* A byte is another, a line is gone, or stands twice. */
+static char *
+damage (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *out = g_string_new (NULL);
+  int n = (int) g_strv_length (lines), at = g_test_rand_int_range (0, MAX (n, 1));
+  int how = g_test_rand_int_range (0, 4);
+
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < (i != at || how > 1 ? 1 : how == 0 ? 0 : 2); k++)
+      g_string_append_printf (out, "%s\n", lines[i]);
+  }
+  for (int k = 0; how > 1 && out->len > 0 && k < how; k++)
+    out->str[g_test_rand_int_range (0, (int) out->len)] =
+        "0123456789- +=wbU\"<>/[]{},:abc"[g_test_rand_int_range (0, 30)];
+  return g_string_free (out, FALSE);
+}
+
+static void
+test_damaged (void)
+{
+  static const char lines[] =
+      "352 WB\n362 TW 2.0   TD 1.0   TL 0.0\n"
+      "310   1 Red                                                                1    2\n"
+      "310   2 Blue                                                               4    3\n"
+      "310   3 White                                                              5    6\n"
+      "300   1   1   2    1    2\n300   1   2   1    3    4\n320  2.0  1.0   3\n"
+      "330 +-   2   1   3\n801   1 RED\n";
+  g_autofree char *text = NULL;
+  g_autoptr (FormatsEvent) event = events_parse (&formats_opengotha_kind, small);
+  g_autofree char *ours = events_format (&formats_tengen_kind, event);
+  g_autofree char *theirs =
+      g_strdup_printf (pairgoth, "{\"id\":20,\"t\":1,\"w\":11,\"b\":12,\"h\":0,\"r\":\"w\"},\n",
+                       "b");
+  const struct {
+    const char *text;
+    void (*check) (const uint8_t *data, size_t size);
+  } seeds[] = { { small, fuzz_check_opengotha },
+                { ours, fuzz_check_tengen },
+                { theirs, fuzz_check_pairgoth },
+                { text = g_strconcat (report, lines, NULL), fuzz_check_trf } };
+  const char *acts = g_getenv ("TENGEN_ACTS");
+  int n = acts ? atoi (acts) : 400;
+
+  for (int i = 0; i < n; i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (seeds); k++) {
+      g_autofree char *one = damage (seeds[k].text), *two = damage (one);
+      const char *harmed = i % 2 ? two : one;
+      seeds[k].check ((const uint8_t *) harmed, strlen (harmed));
+    }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -543,6 +600,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/teams/faults-opengotha", test_opengotha_faults);
   g_test_add_func ("/formats/teams/faults-report", test_report_faults);
   g_test_add_func ("/formats/teams/faults-pairgoth", test_pairgoth_faults);
+  g_test_add_func ("/formats/teams/damaged", test_damaged);
   for (gsize i = 0; i < G_N_ELEMENTS (reports); i++) {
     g_autofree char *path = g_strconcat ("/formats/teams/", reports[i].file, NULL);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_report);
