@@ -3,6 +3,7 @@
 #include "desk/standings/field.h"
 #include "desk/act/record.h"
 #include "desk/round/robin.h"
+#include "desk/team/match.h"
 
 /* --- Which round robin --- */
 
@@ -213,6 +214,7 @@ desk_robin_judge (DeskState *state)
   GArray *left;
   GPtrArray *decided;
 
+  desk_match_judge (state);
   if (!anybody_left (state) || !desk_robin_has_begun (state)) {
     left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
     decided = g_ptr_array_new_with_free_func (ledger_record_unref);

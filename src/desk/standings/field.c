@@ -8,6 +8,7 @@
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
 #include "desk/ruling/ruling.h"
+#include "desk/team/match.h"
 #include "desk/team/team.h"
 #include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
@@ -118,22 +119,31 @@ warnings_of (GHashTable *counts, gint64 game, gint64 player)
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
 }
 
-/* Where no lots are drawn, a lot drawn under another setting does not count. */
+/* Of no kind while it is open, or is to be played again. Where no lots are drawn, a lot drawn under
+ * another setting does not count. */
+RulesResult
+desk_field_result (const DeskState *state, gint64 game)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result = { .kind = RULES_RESULT_NONE };
+
+  if (row && !desk_state_is_to_replay (state, game))
+    rules_result_parse (row->result, &result);
+  if (result.kind == RULES_RESULT_LOT &&
+      desk_event (state)->rules.both_lose_pairing == RULES_BOTH_LOSE_KEPT)
+    result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
+  return result;
+}
+
 static void
 set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
 {
-  RulesBothLose both_lose = ruleset->both_lose_pairing;
-  const DeskResult *result = desk_state_result (state, game);
-
-  row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  row->lot_counts = ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS;
   row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
-  if (result && !desk_state_is_to_replay (state, game))
-    rules_result_parse (result->result, &row->result);
+  row->result = desk_field_result (state, game);
   if (!desk_annulled_was (state, game, &row->was))
     row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
-  if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
-    row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
 }
 
 static int
@@ -161,21 +171,43 @@ make_game (const DeskState *state, GArray *players, GHashTable *warnings, const 
   };
 }
 
+/* Of a match its boards, too: behind those of the matches before it. Who has forfeited the match
+ * has lost each of them. */
+static void
+add_boards (GHashTable *matches, const DeskGame *match, int n_boards, StandingGame *row,
+            GArray *boards)
+{
+  const StandingMatchGame *of = g_hash_table_lookup (matches, match);
+  const StandingMatchGame lost = { .result = row->result, .black = 0 };
+  gboolean forfeited =
+      row->black >= 0 && row->white >= 0 && n_boards > 0 &&
+      (row->result.kind == RULES_RESULT_ABSENT || row->result.kind == RULES_RESULT_DISCIPLINE);
+
+  if (!of && !forfeited)
+    return;
+  row->first_board = (int) boards->len;
+  row->n_boards = n_boards;
+  for (int i = 0; i < n_boards; i++)
+    g_array_append_vals (boards, forfeited ? &lost : &of[i], 1);
+}
+
+/* What was drawn. @boards: to which those of its matches are added (StandingMatchGame). */
 static GArray *
-collect_games (const DeskState *state, GArray *players)
+collect_games (const DeskState *state, GArray *players, GArray *boards)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
-  g_autoptr (GHashTable) warnings = count_warnings (state);
+  g_autoptr (GHashTable) warnings = count_warnings (state), matches = desk_match_games (state);
   const RulesRuleset *ruleset;
 
   ruleset = &desk_event (state)->rules;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
     StandingGame row;
-    if (!game || desk_state_is_replaced (state, game->game))
+    if (!game || desk_state_is_replaced (state, game->game) || desk_state_seat (state, game->game))
       continue;
     row = make_game (state, players, warnings, game);
     set_result (state, ruleset, game->game, &row);
+    add_boards (matches, game, desk_event (state)->team.n_boards, &row, boards);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);
@@ -245,7 +277,9 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) players = collect_players (state, lots, then, names);
-  g_autoptr (GArray) games = collect_games (state, players);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (StandingMatchGame));
+  g_autoptr (GArray) games = collect_games (state, players, boards);
+  const StandingMatchRule match = desk_match_rule (state);
   StandingField *field;
   const DeskEvent *event = desk_event (state);
 
@@ -254,6 +288,8 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
                               (gpointer) games->data, (int) games->len);
   field->profile = desk_event (state)->rules.profile;
   desk_field_set_awards (state, &event->plan, field);
+  if (match.n > 0)
+    standing_field_set_boards (field, &match, (gpointer) boards->data, (int) boards->len);
   set_rule (state, &event->plan, field);
   return field;
 }

@@ -101,7 +101,7 @@ desk_team_set (Desk *desk, const DeskPlayer *player, const DeskTeam *team, gint6
   DeskPlayer row = was ? *was : (DeskPlayer){ .given = "", .ident = "" };
   g_autofree char *name = desk_text_tidy (player->family);
   g_autofree char *captain = desk_text_tidy (team->captain), *coach = desk_text_tidy (team->coach);
-  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note };
+  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note, .stands = TRUE };
 
   if (desk_event (desk->state)->team.n_boards == 0)
     return desk_fail (error, DESK_ERROR_STATE,
@@ -143,7 +143,7 @@ desk_team_drop (Desk *desk, gint64 team, const char *reason, GError **error)
   if (has_game (desk->state, team))
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has a game already."), name);
   row = *found;
-  row.gone = TRUE;
+  row.stands = FALSE;
   about = desk_enrol_about (desk_state_player (desk->state, team));
   if (!desk_act_begin (desk, error))
     return FALSE;
