@@ -190,7 +190,7 @@ test_options (void)
   for (int i = 0; i < n; i++) {
     const RulesArticle *article = rules_article_find (RULES_PROFILE_CN2002, options[i].key);
     g_autoptr (GPtrArray) see = rules_article_see (RULES_PROFILE_CN2002, article);
-    g_autofree char *title = rules_article_title (article);
+    g_autofree char *title = rules_article_title (article, RULES_PROFILE_CN2002);
 
     g_assert_null (article->title);
     g_assert_true (g_str_has_prefix (title, "Tengen: "));

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/game/game-page.h"
 #include "app/paper/print-window.h"
+#include "desk/event/event.h"
 #include "papers/paper/count.h"
 #include "papers/paper/game.h"
 
@@ -71,7 +72,8 @@ print_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       papers_count_new (model->desk, model->game, count ? app_game_count_get_dead (count) : NULL,
                         count ? app_game_count_get_given (count) : NULL, &error);
 
-  show_paper (self, paper, _ ("Count of the game"), error);
+  show_paper (self, paper, desk_event_told (desk_get_state (model->desk), _ ("Count of the game")),
+              error);
 }
 
 /* The papers about a game. */

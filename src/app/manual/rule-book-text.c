@@ -20,7 +20,7 @@ static char *
 dup_name (RulesProfile profile, const RulesArticle *article)
 {
   g_autofree char *cite = rules_article_cite (profile, article),
-                  *title = rules_article_title (article);
+                  *title = rules_article_title (article, profile);
 
   return rules_article_is_own (article) ? g_strdup (title) : g_strconcat (cite, "  ", title, NULL);
 }

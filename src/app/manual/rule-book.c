@@ -57,7 +57,7 @@ static GtkWidget *
 make_article_row (AppReader *reader, gconstpointer article)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *title = rules_article_title (article),
+  g_autofree char *title = rules_article_title (article, APP_RULE_BOOK (reader)->profile),
                   *cite = rules_article_cite (APP_RULE_BOOK (reader)->profile, article);
   g_autofree char *name = g_strdup_printf ("%s, %s", cite, title);
 

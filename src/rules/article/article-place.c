@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/article/article-private.h"
+#include "rules/article/word.h"
 
 /* The program speaks of the articles of 2002; an event under another text is told the place in its
  * own book. What that book has not is done by the rules of 2002, and said to be (READINGS 12,
@@ -254,8 +255,8 @@ rules_article_kept (RulesProfile profile, const char *citation)
   return place ((Book){ profile, TRUE }, citation);
 }
 
-/* The same, for ever. @text: as rules_article_in() takes it, and never what somebody typed; it
- * may be a format. */
+/* The same, for ever, and in the words of counting that the profile has. @text: as
+ * rules_article_in() takes it, and never what somebody typed; it may be a format. */
 const char *
 rules_article_told (RulesProfile profile, const char *text)
 {
@@ -264,5 +265,5 @@ rules_article_told (RulesProfile profile, const char *text)
   if (profile == RULES_PROFILE_CN2002)
     return text;
   placed = rules_article_in (profile, text);
-  return g_intern_string (placed);
+  return rules_word_counted (g_intern_string (placed), profile != RULES_PROFILE_JPKR);
 }

@@ -189,3 +189,23 @@ rules_word_half (int halves)
 
   return rules_word_decimal (figure);
 }
+
+/* The same for rules that count points where @zi is FALSE, for ever: a language may name counting
+ * by what is counted, 数子 and 数目. @text: words of the program in the user's language, and never
+ * what somebody typed; it may be a format. */
+const char *
+rules_word_counted (const char *text, gboolean zi)
+{
+  /* Translators: words of counting for rules that count area in zi, each with what it is called
+   * where territory is counted in points: “数子=数目 贴子=贴目”. Leave “-” where your language has
+   * the same words for both. */
+  g_auto (GStrv) pairs = g_strsplit (zi ? "-" : C_ ("in points", "-"), " ", -1);
+  g_autoptr (GString) told = g_string_new (text);
+
+  for (int i = 0; pairs[i]; i++) {
+    g_auto (GStrv) words = g_strsplit (pairs[i], "=", 2);
+    if (words[0] && words[1])
+      g_string_replace (told, words[0], words[1], 0);
+  }
+  return g_str_equal (told->str, text) ? text : g_intern_string (told->str);
+}

@@ -27,6 +27,7 @@ char *rules_word_list (const char *const *texts, int n);
 int rules_word_cells (const char *text);
 char *rules_word_decimal (const char *figure);
 char *rules_word_half (int halves);
+const char *rules_word_counted (const char *text, gboolean zi) G_GNUC_FORMAT (1);
 char *rules_word_more (const char *named, int n_left);
 char *rules_word_numbers (const int *numbers, int n, int most);
 char *rules_word_list_some (const char *const *names, int n, int most);

@@ -171,7 +171,7 @@ rules_result_words (RulesResult result, gboolean zi)
     return g_strdup (word);
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
     return dup_margin (result, zi);
-  return g_strdup (win ? g_dpgettext2 (NULL, "result", win) : "");
+  return g_strdup (win ? rules_word_counted (g_dpgettext2 (NULL, "result", win), zi) : "");
 }
 
 /* The result in short, and the one before beside it. @was: what stood in its place before it was

@@ -143,7 +143,7 @@ scene_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("Date"), record->date);
   add_info (info, _ ("Place"), record->place);
   add_info (info, _ ("Rules"), record->rules);
-  add_info (info, _ ("Komi"), komi);
+  add_info (info, rules_word_counted (_ ("Komi"), formats_record_in_zi (record)), komi);
   add_info (info, _ ("Handicap"), handicap);
   add_info (info, C_ ("game", "Time"), time);
   add_info (info, _ ("Overtime"), record->overtime);
