@@ -79,8 +79,7 @@ recover (AppWindow *window, const char *path)
 
 /* A copy is older, but all of it is there; of the file itself the newest is there that can be
  * proved. Which is better only a person can say; where there is no copy, nothing has to be said.
- * @window: a window whose banner tells that a file
- * is damaged. */
+ * @window: a window whose banner tells that a file is damaged. */
 void
 app_window_offer_damaged (AppWindow *window, const char *path)
 {
