@@ -5,6 +5,7 @@
 #include "desk/event/event.h"
 #include "papers/paper/count.h"
 #include "papers/paper/game.h"
+#include "rules/article/word.h"
 
 static char *
 dup_title (AppGamePage *self, const char *what)
@@ -13,7 +14,7 @@ dup_title (AppGamePage *self, const char *what)
   const DeskState *state = desk_get_state (model->desk);
   g_autofree char *place = papers_game_caption (state, desk_state_game (state, model->game));
 
-  return g_strdup_printf ("%s, %s", what, place);
+  return rules_word_beside (what, place);
 }
 
 /* A paper that could not be made says why. */

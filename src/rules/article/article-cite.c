@@ -25,13 +25,6 @@ plain_title (const RulesArticle *article)
   return option ? _ (option->label) : _ (article->title);
 }
 
-static char *
-quote (const char *title)
-{
-  /* Translators: a rule that has no number is cited by its title: “Territory” */
-  return g_strdup_printf (C_ ("article", "“%s”"), title);
-}
-
 static gboolean
 is_key (const char *number)
 {
@@ -46,7 +39,7 @@ rules_article_titled (const char *number)
   const RulesArticle *article =
       is_key (number) ? rules_article_find (RULES_PROFILE_JPKR, number) : NULL;
 
-  return article ? quote (plain_title (article)) : NULL;
+  return article ? rules_word_quoted (plain_title (article)) : NULL;
 }
 
 /* Of a list that is all of such, or NULL. */
@@ -68,12 +61,14 @@ cite_titles (const char *citation)
 static void
 replace_title (GString *text, const RulesArticle *article, gboolean zi)
 {
-  g_autofree char *title = quote (rules_word_counted (plain_title (article), zi));
+  g_autofree char *title = rules_word_quoted (rules_word_counted (plain_title (article), zi));
+  g_autofree char *normal = g_utf8_normalize (title, -1, G_NORMALIZE_ALL_COMPOSE);
 
-  g_string_replace (text, title, article->number, 0);
+  g_string_replace (text, normal, article->number, 0);
 }
 
-/* The same with the keys of those that are cited by their titles. */
+/* The same with the keys of those that are cited by their titles. @citation: as
+ * g_utf8_normalize() has it. */
 static char *
 dup_keyed (RulesProfile profile, const char *citation)
 {

@@ -41,6 +41,15 @@ rules_word_join (const char *const *texts, int n)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
+/* Both, with what the language has between them: "Ana, 3d". @one: words. @two: more of them. */
+char *
+rules_word_beside (const char *one, const char *two)
+{
+  const char *const both[] = { one, two };
+
+  return rules_word_join (both, 2);
+}
+
 /* Both, with the brackets of the language: "Ana (suspended)". @text: what is told. @aside: what is
  * told of it besides. */
 char *
@@ -90,6 +99,13 @@ rules_word_paragraph (const char *lines)
   for (int i = 0; sentences[i]; i++)
     rules_word_add (text, sentences[i]);
   return g_string_free (text, FALSE);
+}
+
+/* As a sentence has the name of something: “Colours”. @name: a title, a label. */
+char *
+rules_word_quoted (const char *name)
+{
+  return g_strdup_printf (C_ ("name", "“%s”"), name);
 }
 
 /* Both, with what the language has between them. @label: what is told about, with its colon:
