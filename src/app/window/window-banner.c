@@ -48,6 +48,7 @@ app_window_tell_loss (AppWindow *window, const GError *error)
 {
   app_window_tell (window, error->message);
   app_window_offer_rescue (window, error);
+  app_banner_about (window->banner, "wrong");
   window->of_loss = TRUE;
 }
 
@@ -90,6 +91,20 @@ app_window_offer_damaged (AppWindow *window, const char *path)
                     about, newest ? app_window_open_newest_copy : recover);
   if (newest)
     app_banner_offer_other (window->banner, _ ("Save What Can Be Read…"));
+  app_banner_about (window->banner, "damaged");
+}
+
+/* Of what is no tournament, or not there, nothing can be read: a copy is all that is left.
+ * @window: a window whose banner tells why a file does not open. */
+void
+app_window_offer_copy (AppWindow *window, const char *path)
+{
+  g_autofree char *newest = ledger_copy_find_newest (path);
+
+  if (!newest)
+    return;
+  app_window_offer (window, _ ("Open the Newest Copy"), path, app_window_open_newest_copy);
+  app_banner_about (window->banner, "damaged");
 }
 
 static void
