@@ -119,7 +119,6 @@ name_note (AppGamePage *self)
                                : g_strdup (_ ("Write a note about this table (n)"));
 
   app_tip_set (self->note, text);
-  app_tip_set (GTK_WIDGET (self->said[SCENE_GAME_NOTE]), note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
 }

@@ -189,6 +189,8 @@ show_review (AppAdoptWindow *self)
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->trouble, trouble);
   app_sheet_set_model (self->items, rows);
+  app_sheet_select (self->items, 0);
+  item_selected_cb (self);
   gtk_button_set_label (self->take, self->desk ? _ ("_Import") : _ ("_Save as a New Tournament…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->take), !self->review->refusal);
   if (!self->review->refusal)
