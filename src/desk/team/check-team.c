@@ -6,8 +6,9 @@
 static gboolean
 is_asked (const DeskState *state)
 {
-  static const LedgerKind *const kinds[] = { &desk_team_kind, &desk_member_kind, &desk_line_up_kind,
-                                             &desk_seat_of_kind, &desk_game_kind };
+  static const LedgerKind *const kinds[] = { &desk_team_kind,    &desk_member_kind,
+                                             &desk_line_up_kind, &desk_seat_of_kind,
+                                             &desk_game_kind,    &desk_round_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (desk_act_touches (state->act, kinds[i]))
@@ -74,6 +75,7 @@ check_line_ups (Ledger *ledger, const DeskState *state, GError **error)
     const DeskLineUp *row = rows->pdata[i];
     const DeskGame *game = desk_state_game (state, row->match);
     if (!desk_state_is_match (state, game) ||
+        desk_state_round (state, game->round) != DESK_ROUND_SETTLED ||
         !has_people (state, row, row->side == RULES_BLACK ? game->black : game->white))
       return desk_check_stands_on (ledger, state, row, error);
   }

@@ -143,9 +143,10 @@ check_undecided (Desk *desk, const DeskGame *match, GError **error)
          desk_fail (error, DESK_ERROR_STATE, _ ("Match %d has a result."), (int) match->board);
 }
 
-/* Opens both, whereby the boards of the match come into being. A side that has handed in nothing plays in its registered order. That one which has
- * must do so is the chief referee's word. @open: of Black, then of White. @signers: a sum of
- * DESK_SIGNED_BLACK and so on. @reason: why, or NULL. */
+/* Opens both, whereby the boards of the match come into being. A side that has handed in nothing
+ * plays in its registered order. That one which has must do so is the chief referee's word. @open:
+ * of Black, then of White. @signers: a sum of DESK_SIGNED_BLACK and so on. @reason: why, or NULL.
+ */
 gboolean
 desk_line_up_open (Desk *desk, gint64 match, const DeskLineUpOpen open[2], int signers,
                    const char *reason, GError **error)

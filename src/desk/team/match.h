@@ -3,9 +3,9 @@
 #include "desk/file/desk.h"
 #include "standing/term/match.h"
 
-/* A match of two teams is a game that was drawn (desk_state_is_match()); its boards are games of two
- * people that come into being when both line-ups are opened (desk/team/line-up.h). What they come
- * to is the result of the match. */
+/* A match of two teams is a game that was drawn (desk_state_is_match()); its boards are games of
+ * two people that come into being when both line-ups are opened (desk/team/line-up.h). What they
+ * come to is the result of the match. */
 
 /* What one team has of a match. */
 typedef struct {

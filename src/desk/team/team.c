@@ -18,6 +18,18 @@ desk_team_is_entrant (const DeskState *state, gint64 player)
          (desk_state_team (state, player) != NULL) == (event->team.n_boards > 0);
 }
 
+/* FALSE where it is a person in a tournament of teams: nobody but teams is drawn. @player: a key
+ * that is there. */
+gboolean
+desk_team_check_entrant (const DeskState *state, gint64 player, GError **error)
+{
+  g_autofree char *name = desk_state_player_name (state, player);
+
+  return desk_team_is_entrant (state, player) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("%s is not a team, and only teams are paired."),
+                    name);
+}
+
 /* The teams, by key (DeskTeam); they are not the caller's. */
 GPtrArray *
 desk_team_list (const DeskState *state)

@@ -9,6 +9,7 @@
  * players, too (Art. 25.2). */
 
 gboolean desk_team_is_entrant (const DeskState *state, gint64 player);
+gboolean desk_team_check_entrant (const DeskState *state, gint64 player, GError **error);
 gint64 desk_team_of (const DeskState *state, gint64 person);
 GPtrArray *desk_team_list (const DeskState *state);
 GPtrArray *desk_team_members (const DeskState *state, gint64 team);

@@ -17,6 +17,21 @@ typedef struct {
   gboolean guessed; /* the source does not say it in so many words */
 } FormatsPair;
 
+/* Somebody of a team. */
+typedef struct {
+  int player; /* index into players: a person */
+  int place;  /* in the registered order, from 1 */
+  gboolean reserve;
+} FormatsMember;
+
+/* What a player has who is a team (Art. 25.2): its name is his family name. */
+typedef struct {
+  char *captain;
+  char *coach;
+  char *note;
+  GArray *members; /* FormatsMember, by place */
+} FormatsTeam;
+
 typedef struct {
   int line; /* in the source, from 1; 0 where it has none */
   char *family;
@@ -34,8 +49,12 @@ typedef struct {
   gboolean withdrawn;
   GArray *absent;     /* int: rounds that he sits out */
   GPtrArray *details; /* FormatsPair: "egf", "ffg", "aga", "born", ... */
+  FormatsTeam *team;  /* NULL for a person */
 } FormatsPlayer;
 
+/* A game of two people; a match of two teams, which has a result of its own only where it was
+ * forfeited as a whole; or a board of a match, which may be empty on one side or both. Matches have
+ * numbers of tables of their own. */
 typedef struct {
   int line;
   int round; /* from 1 */
@@ -48,6 +67,8 @@ typedef struct {
   gboolean overruled;  /* another result counts than the one that was entered (Art. 28.2) */
   RulesResult result;  /* what counts */
   RulesResult entered; /* where it is overruled; none where no game was played */
+  int place;           /* of a match: board 1, 2, ...; 0 where it is no board of a match */
+  int team;            /* of a board: for whom Black plays there, index into players */
 } FormatsGame;
 
 /* Points for a round without a game or a bye: half-point byes and the like. */
@@ -57,7 +78,8 @@ typedef struct {
   int points; /* two for a win */
 } FormatsAward;
 
-/* A restriction, a ruling, a warning without one or an offence of the event's own. Which words each
+/* A restriction, a ruling, a warning without one, an offence of the event's own, a line-up that is
+ * not open yet. Which words each
  * may have is told in formats/event/event.c; what they mean is the desk's. Players are numbers of
  * the list, from 1. */
 typedef struct {
@@ -94,6 +116,7 @@ const char *formats_event_get (const FormatsEvent *event, const char *name);
 void formats_event_keep (FormatsEvent *event, const char *name, const char *text);
 const char *formats_event_kept (const FormatsEvent *event, const char *name);
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);
+GPtrArray *formats_facts_new (void);
 FormatsFact *formats_event_add_fact (FormatsEvent *event, const char *what);
 const char *formats_player_get (const FormatsPlayer *player, const char *name);
 const char *formats_player_number (const FormatsPlayer *player, const char *list);

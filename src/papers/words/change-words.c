@@ -329,7 +329,7 @@ board_of_words (const DeskState *state, const DeskFact *fact)
 {
   const DeskSeatOf *row = fact->row;
   const DeskGame *match = desk_state_game (state, row->match);
-  g_autofree char *at = match ? desk_text_at (match->round, match->board) : g_strdup ("");
+  g_autofree char *at = match ? desk_text_at_match (match->round, match->board) : g_strdup ("");
 
   return g_strdup_printf ("%s%s#%d", at, at[0] ? BETWEEN : "", (int) row->place);
 }
@@ -418,7 +418,8 @@ char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
   const DeskSubject *of = &change->of;
-  g_autofree char *place = desk_text_at (of->round, of->table ? of->table : -1);
+  g_autofree char *place = of->match ? desk_text_at_match (of->round, of->table)
+                                     : desk_text_at (of->round, of->table ? of->table : -1);
   g_autofree char *number = g_strdup_printf ("#%d", (int) (of->number ? of->number : of->ply));
   const char *rest = of->ply ? number : of->side ? papers_word_colour (of->side) : of->name;
 
