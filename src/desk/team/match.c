@@ -15,12 +15,15 @@ desk_match_rule (const DeskState *state)
   return desk_event (state)->team_match;
 }
 
-/* Game points of a team that has the bye. */
+/* Game points of a team that has the bye: none where a bye is worth nothing, as in a round robin.
+ */
 int
 desk_match_bye_games (const DeskState *state)
 {
   const DeskEvent *event = desk_event (state);
 
+  if (event->plan.bye_points == 0)
+    return 0;
   return event->team_bye_all ? 2 * event->team.n_boards : event->team.n_boards;
 }
 
@@ -32,6 +35,13 @@ desk_match_bye_points (const DeskState *state)
 
   return event->team.n_boards > 0 && event->team_own_games ? desk_match_bye_games (state)
                                                            : event->plan.bye_points;
+}
+
+/* Whether what a team has played stands when it leaves a round robin, however little that is. */
+gboolean
+desk_match_stands (const DeskState *state)
+{
+  return desk_event (state)->team.n_boards > 0 && desk_event (state)->team_stands;
 }
 
 /* Whether its line-ups are open, so that it has boards. */

@@ -17,6 +17,7 @@ typedef struct {
 StandingMatchRule desk_match_rule (const DeskState *state);
 int desk_match_bye_games (const DeskState *state);
 int desk_match_bye_points (const DeskState *state);
+gboolean desk_match_stands (const DeskState *state);
 GPtrArray *desk_match_boards (const DeskState *state, gint64 match);
 GHashTable *desk_match_games (const DeskState *state);
 gboolean desk_match_is_opened (const DeskState *state, gint64 match);
