@@ -381,7 +381,7 @@ void
 formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
-  int last = 0, points = terms->plan.absent_points;
+  int last = 0, points = formats_event_has_teams (event) ? 0 : terms->plan.absent_points;
 
   for (guint i = 0; i < event->games->len; i++) {
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
