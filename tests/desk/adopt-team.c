@@ -13,7 +13,7 @@
 #include "desk/team/match.h"
 #include "desk/team/team.h"
 #include "desk/travel.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "program.h"
 
 #define STATE desk_get_state (fixture->desk)

@@ -3,7 +3,7 @@
 #include "desk/adopt/adopt-private.h"
 #include "desk/event/event.h"
 #include "desk/event/enrol.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 
 #define HANDICAP_MAX 99
 

@@ -8,7 +8,7 @@
 #include "desk/ruling/official.h"
 #include "desk/round/plan.h"
 #include "desk/ruling/ruling.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 
 #define KEPT_NAME_MAX 200
 

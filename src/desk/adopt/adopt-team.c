@@ -4,7 +4,7 @@
 #include "desk/act/text.h"
 #include "desk/adopt/adopt-private.h"
 #include "desk/event/event.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/word/sign.h"
 #include "rules/team/line-up.h"
 

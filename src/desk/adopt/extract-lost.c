@@ -10,7 +10,7 @@
 #include "desk/standings/standings.h"
 #include "formats/word/day.h"
 #include "formats/event/lost.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"

@@ -6,7 +6,7 @@
 #include "desk/team/line-up.h"
 #include "desk/team/match.h"
 #include "desk/team/team.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 
 /* Teams as they are told: who is in them, the boards of their matches, and the line-ups that are
  * not open. */
@@ -116,6 +116,20 @@ add_line_up (const DeskState *state, const StandingField *field, const DeskGame 
   set_word (fact, "opened", row->opened ? "yes" : "");
 }
 
+/* As matches were drawn, Black first. */
+static int
+compare_line_ups (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const DeskLineUp *one = *(const DeskLineUp *const *) a, *two = *(const DeskLineUp *const *) b;
+  const DeskGame *first = desk_state_game (data, one->match);
+  const DeskGame *second = desk_state_game (data, two->match);
+
+  if (one->match == two->match || !first || !second)
+    return (int) (one->side - two->side);
+  return (int) (first->round != second->round ? first->round - second->round
+                                              : first->board - second->board);
+}
+
 /* Tells those that are not open, and of the others what boards do not say: that they were sealed,
  * or that nobody plays. @last: the last round that is told. */
 void
@@ -124,6 +138,7 @@ desk_extract_line_ups (const DeskState *state, const StandingField *field, int l
 {
   g_autoptr (GPtrArray) rows = desk_state_list (state, &desk_line_up_kind);
 
+  g_ptr_array_sort_with_data (rows, compare_line_ups, (gpointer) (gsize) state);
   for (guint i = 0; i < rows->len; i++) {
     const DeskLineUp *row = rows->pdata[i];
     const DeskGame *match = desk_state_game (state, row->match);

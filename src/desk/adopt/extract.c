@@ -12,7 +12,7 @@
 #include "desk/round/seeding.h"
 #include "desk/team/match.h"
 #include "desk/standings/standings.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "rules/game/ruleset.h"
 #include "standing/term/history.h"
 #include "pairing/draw/option.h"

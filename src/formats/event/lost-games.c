@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/lost-private.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 
 /* Game by game, and round by round without one. */
 
