@@ -448,11 +448,18 @@ desk_setting_later (const RulesOption *option)
   return pairing_option_find (option->key) ? _ (NEXT_ROUND) : _ (RULINGS);
 }
 
-/* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
- * system of pairing. @by_total: whether a Swiss is ranked by total score (key swiss_method). */
-const char *
-desk_setting_criteria (PairingSystem system, gboolean by_total)
+/* What decides where the event says nothing. @event: the event, of which counts how teams play in
+ * it. @system: a system of pairing. @by_total: whether a Swiss is ranked by total score (key
+ * swiss_method). @ret_criteria: the criteria, the one that decides first first. */
+void
+desk_setting_criteria (const DeskEvent *event, PairingSystem system, gboolean by_total,
+                       StandingCriterion ret_criteria[STANDING_N_CRITERIA], int *ret_n_criteria)
 {
-  return by_total && pairing_class (system)->total ? standing_preset_find ("swiss_a")->criteria
-                                                   : pairing_class (system)->criteria;
+  const PairingClass *class = pairing_class (system);
+
+  standing_criteria_parse (by_total && class->total ? standing_preset_find ("swiss_a")->criteria
+                                                    : class->criteria,
+                           ret_criteria, ret_n_criteria);
+  if (event->team.n_boards > 0)
+    desk_setting_team_criteria (event, class->all_meet, ret_criteria, ret_n_criteria);
 }

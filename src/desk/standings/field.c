@@ -45,10 +45,24 @@ sex_of (const DeskState *state, gint64 player)
   return sex ? standing_who_sex (sex) : 0;
 }
 
+/* By what its members are; else by what its own entry says. */
+static void
+set_strength (GHashTable *strengths, StandingPlayer *player)
+{
+  const RulesStrength *strength =
+      g_hash_table_lookup (strengths, GSIZE_TO_POINTER ((gsize) player->id));
+
+  if (strength && strength->n > 0) {
+    player->rank = rules_strength_rank (strength);
+    player->rating = rules_strength_rating (strength);
+  }
+}
+
 static GArray *
 collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
+  g_autoptr (GHashTable) strengths = desk_team_strengths (state);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
@@ -73,6 +87,7 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                              .sex = sex_of (state, player->player),
                          },
                          1);
+    set_strength (strengths, &g_array_index (players, StandingPlayer, players->len - 1));
   }
   desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   return players;
@@ -288,8 +303,10 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
                               (gpointer) games->data, (int) games->len);
   field->profile = desk_event (state)->rules.profile;
   desk_field_set_awards (state, &event->plan, field);
-  if (match.n > 0)
+  if (match.n > 0) {
     standing_field_set_boards (field, &match, (gpointer) boards->data, (int) boards->len);
+    standing_field_set_own_games (field, event->team_own_games, desk_match_bye_games (state));
+  }
   set_rule (state, &event->plan, field);
   return field;
 }

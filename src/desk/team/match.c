@@ -12,8 +12,26 @@
 StandingMatchRule
 desk_match_rule (const DeskState *state)
 {
-  return (
-      StandingMatchRule){ .n = desk_event (state)->team.n_boards, .win = 2, .draw = 1, .loss = 0 };
+  return desk_event (state)->team_match;
+}
+
+/* Game points of a team that has the bye. */
+int
+desk_match_bye_games (const DeskState *state)
+{
+  const DeskEvent *event = desk_event (state);
+
+  return event->team_bye_all ? 2 * event->team.n_boards : event->team.n_boards;
+}
+
+/* What a bye adds to an entrant's points: match points as for players, or game points. */
+int
+desk_match_bye_points (const DeskState *state)
+{
+  const DeskEvent *event = desk_event (state);
+
+  return event->team.n_boards > 0 && event->team_own_games ? desk_match_bye_games (state)
+                                                           : event->plan.bye_points;
 }
 
 /* Whether its line-ups are open, so that it has boards. */
@@ -76,6 +94,19 @@ side_of_black (const DeskState *state, const DeskGame *match, const DeskGame *bo
                rules_line_up_parse (row->players, desk_event (state)->team.n_boards, line_up) &&
                line_up[place - 1] == (int) person;
   return of_black == (board->black != 0) ? 0 : 1;
+}
+
+/* Who was drawn and has that side of it: of a board, the team for which it is played. */
+gint64
+desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour side)
+{
+  int place;
+  const DeskGame *match = desk_match_of (state, game->game, &place);
+
+  if (!match)
+    return side == RULES_BLACK ? game->black : game->white;
+  return (side == RULES_BLACK) == (side_of_black (state, match, game, place) == 0) ? match->black
+                                                                                   : match->white;
 }
 
 /* An empty place is lost. */
@@ -154,15 +185,24 @@ is_decision (RulesResult result)
          result.kind == RULES_RESULT_VOID || result.kind == RULES_RESULT_ANNULLED;
 }
 
+/* A winner of a match that its boards have left drawn: by an extra game, or the board of somebody
+ * who was named before. */
+static gboolean
+breaks_tie (RulesResult boards, RulesResult own)
+{
+  return boards.kind == RULES_RESULT_DRAW && own.kind == RULES_RESULT_WIN;
+}
+
 /* What its boards have come to counts, unless the match was decided as a whole, or was only
  * supposed. One that was signed is the same, with signatures. */
 static gboolean
-stands_alone (const DeskResult *own, const char *text)
+stands_alone (const DeskResult *own, RulesResult boards, const char *text)
 {
   RulesResult result;
 
   return own && (own->head.row == 0 || g_str_equal (own->result, text) ||
-                 (rules_result_parse (own->result, &result) && is_decision (result)));
+                 (rules_result_parse (own->result, &result) &&
+                  (is_decision (result) || breaks_tie (boards, result))));
 }
 
 /* Finds what matches have come to by their boards. @state: a tournament's present, whose rows were
@@ -192,7 +232,7 @@ desk_match_judge (DeskState *state)
                        .result = text,
                        .dead = "",
                        .referee = "" };
-    if (stands_alone (own, text))
+    if (stands_alone (own, result, text))
       continue;
     /* It tells lists whether it is another than before. */
     row.head.row = -(gint64) g_str_hash (text) - 1;
@@ -202,15 +242,28 @@ desk_match_judge (DeskState *state)
   state->matched = matched;
 }
 
+static RulesResult
+boards_result (const DeskState *state, const DeskGame *match)
+{
+  g_autoptr (GHashTable) games = desk_match_games (state);
+  const StandingMatchRule rule = desk_match_rule (state);
+  const StandingMatchGame *of = g_hash_table_lookup (games, match);
+
+  return of ? standing_match_result (&rule, of, rule.n)
+            : (RulesResult){ .kind = RULES_RESULT_NONE };
+}
+
 /* FALSE where a match that has boards is given a result that they have to give. */
 gboolean
 desk_match_check_result (const DeskState *state, const DeskGame *match, RulesResult result,
                          GError **error)
 {
   return !desk_match_is_opened (state, match->game) || is_decision (result) ||
+         breaks_tie (boards_result (state, match), result) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("The result of a match comes from its boards. Only a decision on the whole "
-                       "match is entered here: a forfeit, or that it is void."));
+                       "match is entered here: a forfeit, that it is void, or who has won where "
+                       "its boards have left it drawn."));
 }
 
 /* The table of the hall at which a board is played: so many for each match before it, or, where

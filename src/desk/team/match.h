@@ -15,11 +15,14 @@ typedef struct {
 } DeskMatchScore;
 
 StandingMatchRule desk_match_rule (const DeskState *state);
+int desk_match_bye_games (const DeskState *state);
+int desk_match_bye_points (const DeskState *state);
 GPtrArray *desk_match_boards (const DeskState *state, gint64 match);
 GHashTable *desk_match_games (const DeskState *state);
 gboolean desk_match_is_opened (const DeskState *state, gint64 match);
 gboolean desk_match_score (const DeskState *state, gint64 match, DeskMatchScore *ret_score);
 const DeskGame *desk_match_of (const DeskState *state, gint64 board, int *ret_place);
+gint64 desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour side);
 gint64 desk_match_table (const DeskState *state, const DeskGame *match, int place);
 gboolean desk_match_check_result (const DeskState *state, const DeskGame *match, RulesResult result,
                                   GError **error);

@@ -22,7 +22,7 @@ typedef struct {
 } RulesOptionChoice;
 
 /* The most alternatives that an option has, and one without id. */
-#define RULES_OPTION_CHOICES 9
+#define RULES_OPTION_CHOICES 10
 
 typedef struct {
   const char *key;     /* "komi_q": stable */
