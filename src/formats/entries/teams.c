@@ -178,7 +178,6 @@ read_table (Reader *reader, FormatsCsv *csv, const Heads *heads, GError **error)
   return broken == NULL;
 }
 
-/* Whether it is one, by its first row that is not blank. */
 static gboolean
 is_table (FormatsCsv *csv, Heads *ret_heads)
 {
@@ -365,7 +364,6 @@ static const Line *
 line_of (const Reader *reader, int line)
 {
   static const Line nobodys = { -1, 0, FALSE };
-
   return line >= 1 && line <= (int) reader->lines->len
              ? &g_array_index (reader->lines, Line, line - 1)
              : &nobodys;
@@ -374,8 +372,7 @@ line_of (const Reader *reader, int line)
 static void
 add_teams_fault (Reader *reader, int line, char *text, char *message, gboolean is_there)
 {
-  FormatsFault *fault = g_new0 (FormatsFault, 1);
-
+  FormatsFault *fault = g_new (FormatsFault, 1);
   *fault = (FormatsFault){ line, text, message, is_there, NULL };
   g_ptr_array_add (reader->list->faults, fault);
 }
@@ -455,7 +452,6 @@ static void
 free_teams_fault (gpointer data)
 {
   FormatsFault *fault = data;
-
   g_free (fault->text);
   g_free (fault->message);
   g_free (fault);
