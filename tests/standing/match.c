@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 #include "program.h"
+#include <string.h>
 
 /* Matches worked by hand. Games from the side of side 0: + won, - lost, = drawn, 0 lost by both,
  * ? open, a annulled, L and l a lot for 0 and for 1. Side 0 has Black in the first, the third, ...
@@ -128,6 +129,74 @@ test_cases (void)
   }
 }
 
+/* Whether that side has won it, the boards of @won being its own, however the other open ones end.
+ */
+static gboolean
+wins_with (const StandingMatchRule *rule, const char *text, int side, int won)
+{
+  static const char ends[] = "+-=0";
+  int n = (int) strlen (text), n_ways = 1;
+
+  for (int i = 0; i < n; i++)
+    n_ways *= 4;
+  for (int way = 0; way < n_ways; way++) {
+    StandingMatchGame games[9];
+    int rest = way, winner;
+    for (int i = 0; i < n; i++, rest /= 4)
+      games[i] = game_of (text[i] != '?' ? text[i]
+                          : won & 1 << i ? (side == 0 ? '+' : '-')
+                                         : ends[rest % 4],
+                          i);
+    if (!standing_match_is_over (rule, games, n, &winner) || winner != side)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The fewest of any choice of open boards. */
+static int
+needs_by_trial (const StandingMatchRule *rule, const char *text, int side)
+{
+  int n = (int) strlen (text), least = -1;
+
+  for (int won = 0; won < 1 << n; won++) {
+    int count = 0;
+    for (int i = 0; i < n; i++)
+      count += won & 1 << i && text[i] == '?';
+    if ((least < 0 || count < least) && wins_with (rule, text, side, won))
+      least = count;
+  }
+  return least;
+}
+
+static void
+test_needs (void)
+{
+  static const char signs[] = "+-=0??";
+  int n_hopeless = 0, n_won = 0;
+
+  for (int i = 0; i < 400; i++) {
+    int n = g_test_rand_int_range (1, 5);
+    StandingMatchRule rule = {
+      STANDING_MATCH_BOARDS,           n, 2, 1, 0, g_test_rand_int_range (0, 2),
+      g_test_rand_int_range (0, n + 1)
+    };
+    char text[9] = "";
+    StandingMatchGame games[9];
+    for (int k = 0; k < n; k++)
+      text[k] = signs[g_test_rand_int_range (0, 6)];
+    read_games (text, games);
+    for (int side = 0; side < 2; side++) {
+      int needs = standing_match_needs (&rule, games, n, side);
+      g_assert_cmpint (needs, ==, needs_by_trial (&rule, text, side));
+      n_hopeless += needs < 0;
+      n_won += needs == 0;
+    }
+  }
+  g_assert_cmpint (n_hopeless, >, 50);
+  g_assert_cmpint (n_won, >, 20);
+}
+
 /* Seen from the other side, points and the winner change places, whatever was played. */
 static void
 test_sides (void)
@@ -191,6 +260,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/match/cases", test_cases);
   g_test_add_func ("/standing/match/sides", test_sides);
+  g_test_add_func ("/standing/match/needs", test_needs);
   g_test_add_func ("/standing/match/next", test_next);
   return g_test_run ();
 }

@@ -94,6 +94,53 @@ standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *
   return TRUE;
 }
 
+static gboolean
+is_open_board (const StandingMatchGame *game)
+{
+  return !rules_result_counts (game->result);
+}
+
+/* The board ends with a winner, by that side's view. */
+static void
+end_board (StandingMatchGame *game, int side, gboolean won)
+{
+  RulesColour own = side == game->black ? RULES_BLACK : RULES_WHITE;
+
+  game->result = (RulesResult){ RULES_RESULT_WIN, won ? own : RULES_OTHER (own), 0 };
+}
+
+/* How many of the open boards a side still has to win so that it has won the match however the
+ * others end, the board that decides at equal points among them: 0 where it has won it already, -1
+ * where it cannot win it any more. @games: all boards of the match. */
+int
+standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+                      int side)
+{
+  g_autofree StandingMatchGame *ended = g_memdup2 (games, (gsize) n_games * sizeof *games);
+  int decider = rule->decider - 1, n_open = 0;
+
+  for (int i = 0; i < n_games; i++)
+    if (is_open_board (&games[i])) {
+      end_board (&ended[i], side, FALSE);
+      n_open++;
+    }
+  for (int won = 0, at = -1; won <= n_open; won++) {
+    int winner;
+    if (standing_match_is_over (rule, ended, n_games, &winner) && winner == side)
+      return won;
+    if (won == 0 && decider >= 0 && decider < n_games && is_open_board (&games[decider])) {
+      end_board (&ended[decider], side, TRUE);
+      continue;
+    }
+    do
+      at++;
+    while (at < n_games && (at == decider || !is_open_board (&games[at])));
+    if (at < n_games)
+      end_board (&ended[at], side, TRUE);
+  }
+  return -1;
+}
+
 /* Who has Black in the next game of a series: colours alternate, but lots give them in the first
  * game and in the one that decides it, when either side wins with one more (Art. 26.5). Returns the
  * side, or STANDING_MATCH_NOBODY for lots. */

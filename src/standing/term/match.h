@@ -39,5 +39,7 @@ RulesResult standing_match_result (const StandingMatchRule *rule, const Standing
                                    int n_games);
 gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games,
                                  int n_games, int *ret_winner);
+int standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games,
+                          int n_games, int side);
 int standing_match_next (const StandingMatchRule *rule, const StandingMatchGame *games,
                          int n_games);
