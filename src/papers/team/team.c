@@ -95,7 +95,7 @@ papers_team_roster (Desk *desk, const PapersOptions *wish)
   g_autoptr (GPtrArray) teams = desk_team_list (state);
   ReportList *list = list_of_team (desk, _ ("Teams and their members"));
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { _ ("Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { _ ("Rank"), REPORT_RIGHT, 0, 0 }, FALSE },
@@ -156,6 +156,15 @@ put_person (ReportList *list, const DeskPlayer *player)
     report_list_put (list, "");
 }
 
+/* Makes the row high enough to be written in by hand. Both lists have four columns. */
+static void
+add_room (ReportList *list)
+{
+  report_list_go_on (list);
+  for (int i = 0; i < 4; i++)
+    report_list_put (list, "");
+}
+
 static void
 add_signature (ReportList *list, const char *words)
 {
@@ -163,6 +172,7 @@ add_signature (ReportList *list, const char *words)
   report_list_put (list, "");
   report_list_put (list, "");
   report_list_put (list, "");
+  add_room (list);
 }
 
 /* @match: NULL for one that serves for any team. */
@@ -180,7 +190,7 @@ make_line_up (Desk *desk, const DeskGame *match, RulesColour side)
   ReportList *list = list_of_team (desk, title);
   g_autoptr (GPtrArray) members = desk_team_members (state, team ? team->player : -1);
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_LEFT, 0, 110 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_LEFT, 0, 110 }, FALSE },
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 36 }, FALSE },
     { "name", NULL, { _ ("Name"), REPORT_LEFT, 2, HAND }, FALSE },
     { "rank", NULL, { _ ("Rank"), REPORT_RIGHT, 0, 40 }, FALSE },
@@ -191,10 +201,12 @@ make_line_up (Desk *desk, const DeskGame *match, RulesColour side)
   for (int i = 0; i < desk_event (state)->team.n_boards; i++) {
     report_list_take (list, g_strdup_printf (_ ("Board %d"), i + 1));
     put_person (list, find_on_board (state, match, side, i));
+    if (!find_on_board (state, match, side, i))
+      add_room (list);
   }
   if (digest_of (state, match, side)[0]) {
-    g_autofree char *digest = g_strdup_printf (_ ("Digest: %s"), digest_of (state, match, side));
-    report_list_add_heading (list, digest);
+    report_list_add_heading (list, _ ("Digest"));
+    report_list_add_heading (list, digest_of (state, match, side));
   }
   report_list_add_heading (list, _ ("Signatures"));
   if (!match)
@@ -299,6 +311,7 @@ add_sheet_board (ReportList *list, const DeskState *state, const DeskGame *match
   report_list_take (list, one ? desk_player_name (one) : g_strdup (""));
   report_list_take (list, dup_board_result (state, match, i + 1));
   report_list_take (list, other ? desk_player_name (other) : g_strdup (""));
+  add_room (list);
 }
 
 static void
@@ -308,6 +321,7 @@ add_sheet_row (ReportList *list, const char *one, const char *other)
   report_list_put (list, one);
   report_list_put (list, "");
   report_list_put (list, other);
+  add_room (list);
 }
 
 static void
@@ -315,10 +329,11 @@ add_digests (ReportList *list, const DeskState *state, const DeskGame *match)
 {
   for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
     g_autofree char *name = desk_state_player_name (state, team_at (match, side));
-    g_autofree char *words =
-        g_strdup_printf (_ ("Digest of %s: %s"), name, digest_of (state, match, side));
-    if (digest_of (state, match, side)[0])
-      report_list_add_heading (list, words);
+    g_autofree char *words = g_strdup_printf (_ ("Digest of %s"), name);
+    if (!digest_of (state, match, side)[0])
+      continue;
+    report_list_add_heading (list, words);
+    report_list_add_heading (list, digest_of (state, match, side));
   }
 }
 
@@ -332,7 +347,7 @@ add_match_sheet (Desk *desk, const DeskGame *match, GPtrArray *papers)
                                             (int) match->board, one, other);
   ReportList *list = list_of_team (desk, title);
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "one", NULL, { one, REPORT_LEFT, 2, HAND }, FALSE },
     { "result", NULL, { _ ("Result"), REPORT_CENTRE, 0, TALL }, FALSE },
     { "other", NULL, { other, REPORT_LEFT, 2, HAND }, FALSE },
