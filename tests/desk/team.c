@@ -184,7 +184,7 @@ static const struct {
 } wrong[] = {
   { "a team that is nobody",
     &desk_team_kind,
-    { .team = { .team = 40, .captain = "", .coach = "", .note = "" } } },
+    { .team = { .team = 40, .stands = TRUE, .captain = "", .coach = "", .note = "" } } },
   { "a member who is a team",
     &desk_member_kind,
     { .member = { .player = 2, .team = 1, .place = 9 } } },
@@ -194,7 +194,7 @@ static const struct {
   { "a place twice", &desk_member_kind, { .member = { .player = 7, .team = 1, .place = 2 } } },
   { "a team that is a member",
     &desk_team_kind,
-    { .team = { .team = 3, .captain = "", .coach = "", .note = "" } } },
+    { .team = { .team = 3, .stands = TRUE, .captain = "", .coach = "", .note = "" } } },
   { "a line-up of no match",
     &desk_line_up_kind,
     { .line_up = { .match = 7, .side = 1, .digest = "", .secret = "", .players = "3 4" } } },

@@ -31,13 +31,18 @@ add_team (CliTable *table, const DeskState *state, const DeskTeam *team)
   g_autoptr (GPtrArray) members = desk_team_members (state, team->team);
   int n_reserves = 0;
   g_autofree char *number = cli_table_number (team->team), *boards = NULL, *reserves = NULL;
+  g_autofree char *rating = NULL;
+  RulesStrength strength = desk_team_strength (state, team->team);
+  char rank[8];
 
   for (guint i = 0; i < members->len; i++)
     n_reserves += ((const DeskMember *) members->pdata[i])->reserve != 0;
+  rating = strength.n_rated ? cli_table_number (rules_strength_rating (&strength)) : g_strdup ("");
   boards = cli_table_number ((int) members->len - n_reserves);
   reserves = cli_table_number (n_reserves);
   cli_table_add (table, number, player->family, player->country, player->club, team->captain,
-                 team->coach, team->note, boards, reserves, NULL);
+                 team->coach, team->note, boards, reserves,
+                 rules_rank_format (rules_strength_rank (&strength), rank), rating, NULL);
 }
 
 static void
@@ -45,8 +50,9 @@ print_teams (const CliCall *call)
 {
   const DeskState *state = desk_get_state (call->desk);
   g_autoptr (GPtrArray) list = desk_team_list (state);
-  g_autoptr (CliTable) table = cli_table_new ("number", "team", "country", "club", "captain",
-                                              "coach", "note", "boards", "reserves", NULL);
+  g_autoptr (CliTable) table =
+      cli_table_new ("number", "team", "country", "club", "captain", "coach", "note", "boards",
+                     "reserves", "rank", "rating", NULL);
 
   for (guint i = 0; i < list->len; i++)
     add_team (table, state, list->pdata[i]);

@@ -85,16 +85,18 @@ gboolean
 desk_team_check_size (Desk *desk, const GArray *members, GError **error)
 {
   const DeskEvent *event = desk_event (desk->state);
-  int n_reserves = 0, most = event->team.kind == RULES_TEAM_FIXED ? 0 : event->team_reserves;
+  gboolean sums = event->team.kind == RULES_TEAM_SUM;
+  int n_reserves = 0,
+      most = sums || event->team.kind == RULES_TEAM_FIXED ? 0 : event->team_reserves;
 
   for (guint i = 0; i < members->len; i++)
     n_reserves += g_array_index (members, DeskMember, i).reserve != 0;
-  if ((int) members->len - n_reserves > event->team.n_boards)
+  if (!sums && (int) members->len - n_reserves > event->team_size)
     return desk_fail (error, DESK_ERROR_STATE,
                       ngettext ("A team has %d board: whoever else belongs to it is a reserve.",
                                 "A team has %d boards: whoever else belongs to it is a reserve.",
-                                (gulong) event->team.n_boards),
-                      event->team.n_boards);
+                                (gulong) event->team_size),
+                      event->team_size);
   if (n_reserves > 0 && most == 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Teams have no reserves here."));
   return n_reserves <= most || desk_fail (error, DESK_ERROR_STATE,
@@ -202,11 +204,14 @@ check_kept (Desk *desk, const DeskTeamOrder *order, GError **error)
   return TRUE;
 }
 
-/* Whether the order may be so by itself. Teams named on the spot have none. */
+/* Whether the order may be so by itself. Teams named on the spot have none, nor teams that have the
+ * sum of their members' points. */
 gboolean
 desk_team_check_order (Desk *desk, const DeskTeamOrder *order, GError **error)
 {
-  return desk_event (desk->state)->team.kind == RULES_TEAM_SPOT ||
+  RulesTeamKind kind = desk_event (desk->state)->team.kind;
+
+  return kind == RULES_TEAM_SPOT || kind == RULES_TEAM_SUM ||
          (check_strength (desk, order, error) && check_kept (desk, order, error));
 }
 

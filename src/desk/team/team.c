@@ -7,11 +7,27 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 
-/* Whether it is drawn: a team where teams play, else anybody. */
+/* Whether it is drawn: a team where teams play, else people, and whoever was entered before there
+ * were teams. */
 gboolean
 desk_team_is_entrant (const DeskState *state, gint64 player)
 {
-  return desk_event (state)->team.n_boards == 0 || desk_state_team (state, player) != NULL;
+  const DeskEvent *event = desk_event (state);
+
+  return event->team_size == 0 ||
+         (desk_state_team (state, player) != NULL) == (event->team.n_boards > 0);
+}
+
+/* FALSE where it is a person in a tournament of teams: nobody but teams is drawn. @player: a key
+ * that is there. */
+gboolean
+desk_team_check_entrant (const DeskState *state, gint64 player, GError **error)
+{
+  g_autofree char *name = desk_state_player_name (state, player);
+
+  return desk_team_is_entrant (state, player) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("%s is not a team, and only teams are paired."),
+                    name);
 }
 
 /* The teams, by key (DeskTeam); they are not the caller's. */
@@ -95,7 +111,7 @@ store_team (Desk *desk, const DeskPlayer *player, const DeskTeam *team, GError *
 gboolean
 desk_team_check_boards (Desk *desk, GError **error)
 {
-  return desk_event (desk->state)->team.n_boards > 0 ||
+  return desk_event (desk->state)->team_size > 0 ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("Players play for themselves here. Set the number of boards of a team "
                        "match first (setting “team_boards”)."));
@@ -112,7 +128,7 @@ desk_team_set (Desk *desk, const DeskPlayer *player, const DeskTeam *team, gint6
   DeskPlayer row = was ? *was : (DeskPlayer){ .given = "", .ident = "" };
   g_autofree char *name = desk_text_tidy (player->family);
   g_autofree char *captain = desk_text_tidy (team->captain), *coach = desk_text_tidy (team->coach);
-  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note };
+  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note, .stands = TRUE };
 
   if (!desk_team_check_boards (desk, error))
     return FALSE;
@@ -152,7 +168,7 @@ desk_team_drop (Desk *desk, gint64 team, const char *reason, GError **error)
   if (has_game (desk->state, team))
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has a game already."), name);
   row = *found;
-  row.gone = TRUE;
+  row.stands = FALSE;
   about = desk_enrol_about (desk_state_player (desk->state, team));
   if (!desk_act_begin (desk, error))
     return FALSE;

@@ -4,14 +4,18 @@
 #include "desk/file/desk.h"
 #include "formats/entries/teams.h"
 #include "rules/team/line-up.h"
+#include "rules/team/strength.h"
 
 /* A team is a player's row, so that whatever is told of a player can be told of it; its members are
  * players, too (Art. 25.2). */
 
 gboolean desk_team_is_entrant (const DeskState *state, gint64 player);
+gboolean desk_team_check_entrant (const DeskState *state, gint64 player, GError **error);
 gint64 desk_team_of (const DeskState *state, gint64 person);
 GPtrArray *desk_team_list (const DeskState *state);
 GPtrArray *desk_team_members (const DeskState *state, gint64 team);
+GHashTable *desk_team_strengths (const DeskState *state);
+RulesStrength desk_team_strength (const DeskState *state, gint64 team);
 RulesMember *desk_team_registered (const DeskState *state, gint64 team, gint64 round, int *ret_n);
 gboolean desk_team_set (Desk *desk, const DeskPlayer *player, const DeskTeam *team,
                         gint64 *ret_team, GError **error);

@@ -203,8 +203,8 @@ test_profile (void)
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
   g_assert_cmpstr (hint_of (rules_option_find ("handicap_return")->label), ==,
-                   "The rules: “nothing” (jpkr_count)");
-  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (jpkr_count)"));
+                   "The rules: “nothing” (“Territory”)");
+  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (“Territory”)"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
   g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “0 zi” (Art. 24.1)");
