@@ -8,7 +8,6 @@
 #include "desk/game/result.h"
 #include "desk/round/waiting.h"
 #include "desk/round/plan.h"
-#include "desk/team/team.h"
 #include "rules/article/word.h"
 
 /* Names that are told one by one; the others are counted. */
@@ -275,8 +274,7 @@ scene_round_unpaired (Desk *desk, int round)
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    if (player && !player->withdrawn && !paired[player->player] &&
-        desk_team_is_entrant (state, player->player))
+    if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
   }
   append_left (text, desk, round);
