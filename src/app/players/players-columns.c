@@ -339,6 +339,7 @@ void
 app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (AppSheetColumn));
+  gboolean teams = (columns & APP_PLAYERS_TEAM) != 0;
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
@@ -359,16 +360,16 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
                                  17,      FALSE,       APP_SHEET_START };
   const AppSheetColumn more[] = {
     { "country", _ ("Country"), columns_country_text, app_sheet_compare_text, 6, FALSE,
-      APP_SHEET_START },
+      APP_SHEET_START, .yields = teams },
     { "club", _ ("Club"), columns_club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
-      .most_chars = APP_SHEET_HALF_NAME },
+      .most_chars = APP_SHEET_HALF_NAME, .yields = teams },
     { "rating", _ ("Rating"), columns_rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), columns_ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START,
       .yields = TRUE },
   };
 
   g_array_append_val (all, who[0]);
-  if (columns & APP_PLAYERS_TEAM)
+  if (teams)
     g_array_append_vals (all, team, G_N_ELEMENTS (team));
   g_array_append_vals (all, who + 1, G_N_ELEMENTS (who) - 1);
   add_draw (all, columns);
@@ -377,6 +378,6 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     g_array_append_val (all, born);
   g_array_append_val (all, state);
   app_sheet_set_columns (sheet, (gpointer) all->data, (int) all->len, desk);
-  if (columns & APP_PLAYERS_TEAM)
+  if (teams)
     app_sheet_set_sort (sheet, "team", FALSE);
 }

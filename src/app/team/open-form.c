@@ -102,7 +102,7 @@ add_registered (AppOpenForm *self, Side *side, const char *team, int row)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_parent (label, button);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
   side->registered = GTK_CHECK_BUTTON (button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_signal_connect (button, "notify::active", G_CALLBACK (registered_cb), side);

@@ -100,7 +100,7 @@ take_over (char **text, const char *said)
 
 /* Where the list names no reserves, whoever stands behind the boards is one. */
 static void
-take_members (Desk *desk, DeskTeamEntry *entry, const FormatsTeam *team)
+take_members (Desk *desk, DeskTeamEntry *entry, const FormatsTeamRow *team)
 {
   int n_boards = desk_event (desk->state)->team.n_boards;
   gboolean told = FALSE;
@@ -128,7 +128,7 @@ desk_team_entries_of (Desk *desk, const FormatsTeams *teams)
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_team_entry_free);
 
   for (guint i = 0; i < teams->teams->len; i++) {
-    const FormatsTeam *team = teams->teams->pdata[i];
+    const FormatsTeamRow *team = teams->teams->pdata[i];
     DeskTeamEntry *entry =
         desk_team_entry_new (desk->state, find_team_named (desk->state, team->name));
     take_over (&entry->name, team->name);
@@ -233,7 +233,8 @@ add_fresh (Registering *registering, const FormatsEntry *entry, gint64 *ret_key,
 }
 
 static gboolean
-add_member (Registering *registering, Wanted *wanted, const DeskTeamMember *member, GError **error)
+add_registered (Registering *registering, Wanted *wanted, const DeskTeamMember *member,
+                GError **error)
 {
   Desk *desk = registering->desk;
   DeskMember row = { .player = member->person,
@@ -258,7 +259,7 @@ add_members (Registering *registering, Wanted *wanted, GError **error)
   for (int pass = 0; pass < 2; pass++)
     for (guint i = 0; i < members->len; i++) {
       const DeskTeamMember *member = &g_array_index (members, DeskTeamMember, i);
-      if (member->reserve == (pass == 1) && !add_member (registering, wanted, member, error))
+      if (member->reserve == (pass == 1) && !add_registered (registering, wanted, member, error))
         return FALSE;
     }
   return TRUE;
@@ -293,6 +294,7 @@ add_team (Registering *registering, const DeskTeamEntry *entry, GError **error)
   wanted.player.club = entry->club;
   wanted.team = of ? *of : (DeskTeam){ 0 };
   wanted.team.team = wanted.player.player;
+  wanted.team.stands = TRUE;
   wanted.team.captain = entry->captain;
   wanted.team.coach = entry->coach;
   wanted.team.note = entry->note;

@@ -4,6 +4,7 @@
 #include "desk/event/event.h"
 #include "desk/game/result.h"
 #include "desk/team/line-up.h"
+#include "desk/team/match.h"
 #include "papers/paper/event.h"
 #include "report/form/book.h"
 #include "report/page/words.h"
@@ -95,7 +96,7 @@ papers_team_roster (Desk *desk, const PapersOptions *wish)
   g_autoptr (GPtrArray) teams = desk_team_list (state);
   ReportList *list = list_of_team (desk, _ ("Teams and their members"));
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { _ ("Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { _ ("Rank"), REPORT_RIGHT, 0, 0 }, FALSE },
@@ -156,6 +157,15 @@ put_person (ReportList *list, const DeskPlayer *player)
     report_list_put (list, "");
 }
 
+/* Makes the row high enough to be written in by hand. Both lists have four columns. */
+static void
+add_room (ReportList *list)
+{
+  report_list_go_on (list);
+  for (int i = 0; i < 4; i++)
+    report_list_put (list, "");
+}
+
 static void
 add_signature (ReportList *list, const char *words)
 {
@@ -163,6 +173,7 @@ add_signature (ReportList *list, const char *words)
   report_list_put (list, "");
   report_list_put (list, "");
   report_list_put (list, "");
+  add_room (list);
 }
 
 /* @match: NULL for one that serves for any team. */
@@ -180,7 +191,7 @@ make_line_up (Desk *desk, const DeskGame *match, RulesColour side)
   ReportList *list = list_of_team (desk, title);
   g_autoptr (GPtrArray) members = desk_team_members (state, team ? team->player : -1);
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_LEFT, 0, 110 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_LEFT, 0, 110 }, FALSE },
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 36 }, FALSE },
     { "name", NULL, { _ ("Name"), REPORT_LEFT, 2, HAND }, FALSE },
     { "rank", NULL, { _ ("Rank"), REPORT_RIGHT, 0, 40 }, FALSE },
@@ -191,10 +202,12 @@ make_line_up (Desk *desk, const DeskGame *match, RulesColour side)
   for (int i = 0; i < desk_event (state)->team.n_boards; i++) {
     report_list_take (list, g_strdup_printf (_ ("Board %d"), i + 1));
     put_person (list, find_on_board (state, match, side, i));
+    if (!find_on_board (state, match, side, i))
+      add_room (list);
   }
   if (digest_of (state, match, side)[0]) {
-    g_autofree char *digest = g_strdup_printf (_ ("Digest: %s"), digest_of (state, match, side));
-    report_list_add_heading (list, digest);
+    report_list_add_heading (list, _ ("Digest"));
+    report_list_add_heading (list, digest_of (state, match, side));
   }
   report_list_add_heading (list, _ ("Signatures"));
   if (!match)
@@ -275,30 +288,39 @@ papers_team_line_ups (Desk *desk, const PapersOptions *wish, GError **error)
 
 /* What the board has come to; "" where nothing is known. */
 static char *
-dup_board_result (const DeskState *state, const DeskGame *match, int place)
+dup_board_result (const DeskState *state, const DeskGame *board)
 {
-  for (guint i = 0; i < state->seats_of->len; i++) {
-    const DeskSeatOf *seat = state->seats_of->pdata[i];
-    const DeskResult *result = seat && seat->match == match->game && seat->place == place
-                                   ? desk_state_result (state, seat->board)
-                                   : NULL;
-    RulesResult parsed;
-    if (result && rules_result_parse (result->result, &parsed))
-      return report_words_result (parsed, desk_result_in_zi (state));
-  }
-  return g_strdup ("");
+  const DeskResult *result = board ? desk_state_result (state, board->game) : NULL;
+  RulesResult parsed;
+
+  return result && rules_result_parse (result->result, &parsed)
+             ? report_words_result (parsed, desk_result_in_zi (state))
+             : g_strdup ("");
+}
+
+/* "Ana Berg · Black" once there is a board. */
+static char *
+dup_at_board (const DeskState *state, const DeskGame *match, const DeskGame *board,
+              RulesColour side, int i)
+{
+  const DeskPlayer *player = find_on_board (state, match, side, i);
+  g_autofree char *name = player ? desk_player_name (player) : NULL;
+
+  if (!player || !board)
+    return player ? g_steal_pointer (&name) : g_strdup ("");
+  return g_strdup_printf ("%s · %s", name,
+                          board->black == player->player ? _ ("Black") : _ ("White"));
 }
 
 static void
-add_sheet_board (ReportList *list, const DeskState *state, const DeskGame *match, int i)
+add_sheet_board (ReportList *list, const DeskState *state, const DeskGame *match,
+                 const DeskGame *board, int i)
 {
-  const DeskPlayer *one = find_on_board (state, match, RULES_BLACK, i);
-  const DeskPlayer *other = find_on_board (state, match, RULES_WHITE, i);
-
   report_list_put_number (list, i + 1);
-  report_list_take (list, one ? desk_player_name (one) : g_strdup (""));
-  report_list_take (list, dup_board_result (state, match, i + 1));
-  report_list_take (list, other ? desk_player_name (other) : g_strdup (""));
+  report_list_take (list, dup_at_board (state, match, board, RULES_BLACK, i));
+  report_list_take (list, dup_board_result (state, board));
+  report_list_take (list, dup_at_board (state, match, board, RULES_WHITE, i));
+  add_room (list);
 }
 
 static void
@@ -308,6 +330,30 @@ add_sheet_row (ReportList *list, const char *one, const char *other)
   report_list_put (list, one);
   report_list_put (list, "");
   report_list_put (list, other);
+  add_room (list);
+}
+
+/* "Game points: 4" */
+static char *
+dup_points (const char *label, int points, gboolean known)
+{
+  return known ? g_strdup_printf ("%s: %d", label, points) : g_strdup (label);
+}
+
+/* Blank until all boards have a result. */
+static void
+add_sum (ReportList *list, const DeskState *state, const DeskGame *match)
+{
+  DeskMatchScore score;
+  gboolean known = desk_match_score (state, match->game, &score) && score.n_open == 0 &&
+                   desk_match_is_opened (state, match->game);
+  g_autofree char *games = dup_points (_ ("Game points"), score.score[0].game_points, known);
+  g_autofree char *others = dup_points (_ ("Game points"), score.score[1].game_points, known);
+  g_autofree char *points = dup_points (_ ("Match points"), score.score[0].match_points, known);
+  g_autofree char *theirs = dup_points (_ ("Match points"), score.score[1].match_points, known);
+
+  add_sheet_row (list, games, others);
+  add_sheet_row (list, points, theirs);
 }
 
 static void
@@ -315,10 +361,11 @@ add_digests (ReportList *list, const DeskState *state, const DeskGame *match)
 {
   for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
     g_autofree char *name = desk_state_player_name (state, team_at (match, side));
-    g_autofree char *words =
-        g_strdup_printf (_ ("Digest of %s: %s"), name, digest_of (state, match, side));
-    if (digest_of (state, match, side)[0])
-      report_list_add_heading (list, words);
+    g_autofree char *words = g_strdup_printf (_ ("Digest of %s"), name);
+    if (!digest_of (state, match, side)[0])
+      continue;
+    report_list_add_heading (list, words);
+    report_list_add_heading (list, digest_of (state, match, side));
   }
 }
 
@@ -330,9 +377,10 @@ add_match_sheet (Desk *desk, const DeskGame *match, GPtrArray *papers)
   g_autofree char *other = desk_state_player_name (state, match->white);
   g_autofree char *title = g_strdup_printf (_ ("Round %d, match %d: %s – %s"), (int) match->round,
                                             (int) match->board, one, other);
+  g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
   ReportList *list = list_of_team (desk, title);
   const ReportField fields[] = {
-    { "board", NULL, { _ ("Board"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "one", NULL, { one, REPORT_LEFT, 2, HAND }, FALSE },
     { "result", NULL, { _ ("Result"), REPORT_CENTRE, 0, TALL }, FALSE },
     { "other", NULL, { other, REPORT_LEFT, 2, HAND }, FALSE },
@@ -342,10 +390,9 @@ add_match_sheet (Desk *desk, const DeskGame *match, GPtrArray *papers)
   add_digests (list, state, match);
   report_list_add_heading (list, _ ("Boards"));
   for (int i = 0; i < desk_event (state)->team.n_boards; i++)
-    add_sheet_board (list, state, match, i);
+    add_sheet_board (list, state, match, i < (int) boards->len ? boards->pdata[i] : NULL, i);
   report_list_add_heading (list, _ ("Sum"));
-  add_sheet_row (list, _ ("Game points"), _ ("Game points"));
-  add_sheet_row (list, _ ("Match points"), _ ("Match points"));
+  add_sum (list, state, match);
   report_list_add_heading (list, _ ("Signatures"));
   add_sheet_row (list, _ ("Captain"), _ ("Captain"));
   add_sheet_row (list, _ ("Referee"), "");

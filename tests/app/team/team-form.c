@@ -140,8 +140,8 @@ test_order (void)
   begin ("open");
   show (app_team_form_new (NULL, desk, 0));
   type ("name", "Red");
-  add ("Weak 1d");
-  add ("Strong 4d");
+  add ("Weak 1d 2100");
+  add ("Strong 4d 2400");
   add ("Third 1k");
   g_object_set (hand_part (form, "list"), "can-focus", TRUE, NULL);
   gtk_list_box_select_row (hand_part (form, "list"),
@@ -193,7 +193,7 @@ test_list (void)
   save ();
   g_assert_null (hand_find_window (APP_TYPE_TEAMS_FORM));
   assert_team (1, "Ana Bo");
-  assert_team (2, "Eva Finn Gil*");
+  assert_team (4, "Eva Finn Gil*");
   end ();
 }
 
