@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
 #include "standing/table/standing.h"
+#include "standing/why/outlook.h"
 #include "standing/why/why.h"
 #include <string.h>
 
@@ -285,6 +286,86 @@ test_random (void)
   }
 }
 
+/* --- What is possible, against every way in which the open boards can end --- */
+
+#define OPEN_MOST 4
+
+static void
+finish (const StandingField *field, int way, StandingMatchGame *boards)
+{
+  static const RulesResult ends[] = { { RULES_RESULT_WIN, RULES_BLACK },
+                                      { RULES_RESULT_WIN, RULES_WHITE },
+                                      { .kind = RULES_RESULT_DRAW },
+                                      { .kind = RULES_RESULT_BOTH_LOSE } };
+
+  for (int i = 0; i < field->n_boards; i++)
+    if (boards[i].result.kind == RULES_RESULT_NONE) {
+      boards[i].result = ends[way % 4];
+      way /= 4;
+    }
+}
+
+static StandingTable *
+table_of_way (const StandingTable *is, int way)
+{
+  const StandingField *field = is->field;
+  g_autofree StandingMatchGame *boards =
+      g_memdup2 (field->boards, (gsize) field->n_boards * sizeof *boards);
+  g_autofree StandingGame *games = g_memdup2 (field->games, (gsize) field->n_games * sizeof *games);
+  g_autoptr (StandingField) would = NULL;
+
+  finish (field, way, boards);
+  would =
+      standing_field_new (field->rounds, field->players, field->n_players, games, field->n_games);
+  standing_field_set_boards (would, &field->match_rule, boards, field->n_boards);
+  standing_field_set_own_games (would, field->own_games, field->bye_game_points);
+  return standing_rank (would, is->after, is->criteria, is->n_criteria, NULL);
+}
+
+static StandingField *
+open_league (int *ret_n_open)
+{
+  for (;;) {
+    StandingField *field =
+        random_league (g_test_rand_int_range (2, 6), g_test_rand_int_range (1, 4), 3);
+    *ret_n_open = 0;
+    for (int i = 0; i < field->n_boards; i++)
+      *ret_n_open += field->boards[i].result.kind == RULES_RESULT_NONE;
+    if (*ret_n_open > 0 && *ret_n_open <= OPEN_MOST)
+      return field;
+    standing_field_unref (field);
+  }
+}
+
+static void
+test_possible (void)
+{
+  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_GAME_POINTS,
+                                                STANDING_BOARD_POINTS };
+
+  for (int n = 0; n < 60; n++) {
+    int n_open, ways = 1;
+    g_autoptr (StandingField) field = open_league (&n_open);
+    g_autoptr (StandingTable) table = NULL;
+    g_autoptr (StandingOutlook) outlook = NULL;
+
+    standing_field_set_own_games (field, g_test_rand_bit (), field->match_rule.n);
+    table = standing_rank (field, field->rounds, criteria, G_N_ELEMENTS (criteria), NULL);
+    outlook = standing_outlook (table, FALSE);
+    for (int i = 0; i < n_open; i++)
+      ways *= 4;
+    for (int way = 0; way < ways; way++) {
+      g_autoptr (StandingTable) would = table_of_way (table, way);
+      for (int i = 0; i < would->n_places; i++) {
+        const StandingPlace *place = &would->places[i];
+        const StandingChance *chance = &outlook->chances[place->player];
+        g_assert_cmpint (chance->best, <=, place->place);
+        g_assert_cmpint (place->place, <=, chance->worst);
+      }
+    }
+  }
+}
+
 /* Packed boards come out again, and compare as the boards do, one after the other. */
 static void
 test_packed (void)
@@ -315,6 +396,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/standing/team/cases", test_cases);
   g_test_add_func ("/standing/team/own", test_own);
   g_test_add_func ("/standing/team/random", test_random);
+  g_test_add_func ("/standing/team/possible", test_possible);
   g_test_add_func ("/standing/team/packed", test_packed);
   return g_test_run ();
 }

@@ -140,7 +140,7 @@ open_both (const CliCall *call, const DeskGame *match, GError **error)
 static gboolean
 run_line_up (CliCall *call, GError **error)
 {
-  const DeskGame *match = cli_find_game (call, error);
+  const DeskGame *match = cli_find_drawn (call, error);
 
   if (!match || !desk_line_up_match (desk_get_state (call->desk), match->game, error))
     return FALSE;

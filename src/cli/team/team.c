@@ -2,6 +2,7 @@
 #include "desk/team/team.h"
 #include <glib/gi18n.h>
 #include "cli/event/find.h"
+#include "cli/team/team-list.h"
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 
@@ -14,6 +15,10 @@ static const CliOption team_options[] = {
   { "captain", 0, N_ ("NAME"), N_ ("captain of the team") },
   { "coach", 0, N_ ("NAME"), N_ ("coach of the team") },
   { "note", 0, N_ ("TEXT"), N_ ("note about the team") },
+  { "list", 0, N_ ("LIST"),
+    N_ ("enter the teams of a list with their members: a table with a column “team”, or the name "
+        "of each team with its members below") },
+  { "dry-run", 0, NULL, N_ ("only show what would be imported") },
   { "drop", 0, N_ ("TEAM"), N_ ("this is no team any more but a player again") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
@@ -26,13 +31,18 @@ add_team (CliTable *table, const DeskState *state, const DeskTeam *team)
   g_autoptr (GPtrArray) members = desk_team_members (state, team->team);
   int n_reserves = 0;
   g_autofree char *number = cli_table_number (team->team), *boards = NULL, *reserves = NULL;
+  g_autofree char *rating = NULL;
+  RulesStrength strength = desk_team_strength (state, team->team);
+  char rank[8];
 
   for (guint i = 0; i < members->len; i++)
     n_reserves += ((const DeskMember *) members->pdata[i])->reserve != 0;
+  rating = strength.n_rated ? cli_table_number (rules_strength_rating (&strength)) : g_strdup ("");
   boards = cli_table_number ((int) members->len - n_reserves);
   reserves = cli_table_number (n_reserves);
   cli_table_add (table, number, player->family, player->country, player->club, team->captain,
-                 team->coach, team->note, boards, reserves, NULL);
+                 team->coach, team->note, boards, reserves,
+                 rules_rank_format (rules_strength_rank (&strength), rank), rating, NULL);
 }
 
 static void
@@ -40,8 +50,9 @@ print_teams (const CliCall *call)
 {
   const DeskState *state = desk_get_state (call->desk);
   g_autoptr (GPtrArray) list = desk_team_list (state);
-  g_autoptr (CliTable) table = cli_table_new ("number", "team", "country", "club", "captain",
-                                              "coach", "note", "boards", "reserves", NULL);
+  g_autoptr (CliTable) table =
+      cli_table_new ("number", "team", "country", "club", "captain", "coach", "note", "boards",
+                     "reserves", "rank", "rating", NULL);
 
   for (guint i = 0; i < list->len; i++)
     add_team (table, state, list->pdata[i]);
@@ -87,19 +98,25 @@ set_team (const CliCall *call, GError **error)
 static gboolean
 only_lists_teams (const CliCall *call)
 {
-  return call->n_words == 0 && !cli_option (call, "amend") && !cli_option (call, "drop");
+  return call->n_words == 0 && !cli_option (call, "amend") && !cli_option (call, "drop") &&
+         !cli_option (call, "list");
 }
 
 static gboolean
 run_team (CliCall *call, GError **error)
 {
-  const char *drop = cli_option (call, "drop");
+  const char *drop = cli_option (call, "drop"), *list = cli_option (call, "list");
   gint64 key;
+
+  if (list && !cli_team_list (call, list, error))
+    return FALSE;
+  if (list && cli_is_dry_run (call))
+    return TRUE;
 
   if (drop && (!cli_find_player (call, drop, &key, error) ||
                !desk_team_drop (call->desk, key, cli_option (call, "reason"), error)))
     return FALSE;
-  if (!drop && !only_lists_teams (call) && !set_team (call, error))
+  if (!drop && !list && !only_lists_teams (call) && !set_team (call, error))
     return FALSE;
   print_teams (call);
   return TRUE;

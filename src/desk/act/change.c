@@ -32,6 +32,7 @@ find_place_of (const DeskState *state, gint64 game, DeskSubject *of)
     return;
   of->round = found->round;
   of->table = found->board;
+  of->match = desk_state_is_match (state, found);
 }
 
 /* What its columns point to. A ruling and a warning are of their game, or of a player, and not of
@@ -95,7 +96,7 @@ subject_text (const DeskSubject *of)
   if (of->round >= 0)
     append_word (text, "R", of->round);
   if (of->table)
-    append_word (text, "T", of->table);
+    append_word (text, of->match ? "M" : "T", of->table);
   if (of->ply)
     append_word (text, "#", of->ply);
   g_string_append_printf (text, "%s%s", text->len && word[0] ? " " : "", word);

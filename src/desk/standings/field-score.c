@@ -3,6 +3,7 @@
 #include "desk/act/record.h"
 #include "desk/round/seeding.h"
 #include "desk/standings/tie.h"
+#include "desk/team/match.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 
@@ -112,7 +113,7 @@ desk_field_set_awards (const DeskState *state, const PairingPlan *plan, Standing
 
   add_absences (state, plan->absent_points, field, awards);
   standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
-                        plan->bye_points);
+                        desk_match_bye_points (state));
   standing_field_set_whole (field, plan->whole_points);
 }
 

@@ -6,8 +6,9 @@
 static gboolean
 is_asked (const DeskState *state)
 {
-  static const LedgerKind *const kinds[] = { &desk_team_kind, &desk_member_kind, &desk_line_up_kind,
-                                             &desk_seat_of_kind, &desk_game_kind };
+  static const LedgerKind *const kinds[] = { &desk_team_kind,    &desk_member_kind,
+                                             &desk_line_up_kind, &desk_seat_of_kind,
+                                             &desk_game_kind,    &desk_round_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (desk_act_touches (state->act, kinds[i]))
@@ -19,12 +20,6 @@ static gboolean
 is_person (const DeskState *state, gint64 player)
 {
   return desk_state_player (state, player) && !desk_state_team (state, player);
-}
-
-static gboolean
-is_match (const DeskState *state, const DeskGame *game)
-{
-  return game && desk_state_team (state, game->black) && desk_state_team (state, game->white);
 }
 
 /* A member is a person, in a team, and has a place of his own. */
@@ -79,7 +74,8 @@ check_line_ups (Ledger *ledger, const DeskState *state, GError **error)
   for (guint i = 0; i < rows->len; i++) {
     const DeskLineUp *row = rows->pdata[i];
     const DeskGame *game = desk_state_game (state, row->match);
-    if (!is_match (state, game) ||
+    if (!desk_state_is_match (state, game) ||
+        desk_state_round (state, game->round) != DESK_ROUND_SETTLED ||
         !has_people (state, row, row->side == RULES_BLACK ? game->black : game->white))
       return desk_check_stands_on (ledger, state, row, error);
   }
@@ -95,7 +91,7 @@ check_seats_of (Ledger *ledger, const DeskState *state, GError **error)
   for (guint i = 0; i < state->seats_of->len; i++) {
     const DeskSeatOf *row = state->seats_of->pdata[i];
     const DeskGame *board = row ? desk_state_game (state, row->board) : NULL;
-    if (row && (!board || !is_match (state, desk_state_game (state, row->match)) ||
+    if (row && (!board || !desk_state_is_match (state, desk_state_game (state, row->match)) ||
                 (board->black && !is_person (state, board->black)) ||
                 (board->white && !is_person (state, board->white)) ||
                 !g_hash_table_add (places, desk_state_pair (row->match, row->place))))

@@ -5,6 +5,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
 #include "desk/team/line-up.h"
+#include "desk/team/match.h"
 #include "rules/article/article.h"
 
 /* Both line-ups of a match are opened in one act: nobody sees the other's before his own holds. */
@@ -93,6 +94,31 @@ check_side (Desk *desk, Opening *opening, int i, GError **error)
   return desk_line_up_check (desk->state, opening->match, side, line_up, error);
 }
 
+/* Black of the match has Black on the first board and on every other one. */
+static void
+put_boards (Desk *desk, const Opening *opening)
+{
+  int n = desk_event (desk->state)->team.n_boards, line_up[2][RULES_LINE_UP_MAX];
+  gint64 next = ledger_next_key (desk->ledger, &desk_game_kind, NULL);
+
+  for (int i = 0; i < 2; i++)
+    rules_line_up_parse (opening->rows[i].players, n, line_up[i]);
+  for (int place = 1; place <= n; place++) {
+    int black = place % 2 ? 0 : 1;
+    DeskGame board = { .game = next,
+                       .round = opening->match->round,
+                       .board = desk_match_table (desk->state, opening->match, place),
+                       .black = line_up[black][place - 1],
+                       .white = line_up[1 - black][place - 1] };
+    DeskSeatOf seat = { .board = next, .match = opening->match->game, .place = place };
+    if (!board.black && !board.white)
+      continue;
+    desk_act_put (desk, &desk_game_kind, &board);
+    desk_act_put (desk, &desk_seat_of_kind, &seat);
+    next++;
+  }
+}
+
 static gboolean
 store_opening (Desk *desk, Opening *opening, const char *reason, GError **error)
 {
@@ -105,18 +131,29 @@ store_opening (Desk *desk, Opening *opening, const char *reason, GError **error)
     return FALSE;
   for (int i = 0; i < 2; i++)
     desk_act_put (desk, &desk_line_up_kind, &opening->rows[i]);
+  put_boards (desk, opening);
   return desk_act_commit (desk, "open-line-ups", reason, error, "%s", about);
 }
 
-/* Opens both. A side that has handed in nothing plays in its registered order. That one which has
- * must do so is the chief referee's word. @open: of Black, then of White. @signers: a sum of
- * DESK_SIGNED_BLACK and so on. @reason: why, or NULL. */
+/* A match that was decided as a whole has no boards. */
+static gboolean
+check_undecided (Desk *desk, const DeskGame *match, GError **error)
+{
+  return !desk_state_result (desk->state, match->game) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("Match %d has a result."), (int) match->board);
+}
+
+/* Opens both, whereby the boards of the match come into being. A side that has handed in nothing
+ * plays in its registered order. That one which has must do so is the chief referee's word. @open:
+ * of Black, then of White. @signers: a sum of DESK_SIGNED_BLACK and so on. @reason: why, or NULL.
+ */
 gboolean
 desk_line_up_open (Desk *desk, gint64 match, const DeskLineUpOpen open[2], int signers,
                    const char *reason, GError **error)
 {
   Opening opening = { desk_line_up_match (desk->state, match, error), open, { { { 0 } } }, { 0 } };
-  gboolean done = opening.match && desk_line_up_check_closed (desk->state, opening.match, error);
+  gboolean done = opening.match && desk_line_up_check_closed (desk->state, opening.match, error) &&
+                  check_undecided (desk, opening.match, error);
 
   if (done && (open[0].registered || open[1].registered))
     done =

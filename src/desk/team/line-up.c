@@ -200,13 +200,13 @@ desk_line_up_say (const DeskState *state, const DeskLineUp *row, DeskFact *fact)
                          : g_strdup_printf ("%.*s", DIGEST_SHOWN, row->digest);
 }
 
-/* "R1 T1 #2" */
+/* "R1 M1 #2" */
 char *
 desk_line_up_say_seat (const DeskState *state, const DeskSeatOf *row, DeskFact *fact)
 {
   const DeskGame *match = desk_state_game (state, row->match);
 
-  return match ? g_strdup_printf ("R%d T%d #%d", (int) match->round, (int) match->board,
+  return match ? g_strdup_printf ("R%d M%d #%d", (int) match->round, (int) match->board,
                                   (int) row->place)
                : g_strdup_printf ("#%d", (int) row->place);
 }

@@ -7,11 +7,15 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 
-/* Whether it is drawn: a team where teams play, else anybody. */
+/* Whether it is drawn: a team where teams play, else people, and whoever was entered before there
+ * were teams. */
 gboolean
 desk_team_is_entrant (const DeskState *state, gint64 player)
 {
-  return desk_event (state)->team.n_boards == 0 || desk_state_team (state, player) != NULL;
+  const DeskEvent *event = desk_event (state);
+
+  return event->team_size == 0 ||
+         (desk_state_team (state, player) != NULL) == (event->team.n_boards > 0);
 }
 
 /* FALSE where it is a person in a tournament of teams: nobody but teams is drawn. @player: a key
@@ -45,8 +49,9 @@ desk_team_say (const DeskState *state, const DeskTeam *row, DeskFact *fact)
 
 /* --- Entering one --- */
 
-static gboolean
-check_team_texts (const DeskPlayer *player, const DeskTeam *team, GError **error)
+/* Whether a team can be called so, and what is said of it. */
+gboolean
+desk_team_check_texts (const DeskPlayer *player, const DeskTeam *team, GError **error)
 {
   const char *texts[] = { player->family, player->country, player->club, team->captain,
                           team->coach };
@@ -102,6 +107,16 @@ store_team (Desk *desk, const DeskPlayer *player, const DeskTeam *team, GError *
   return desk_act_commit (desk, "team", NULL, error, "%s", about);
 }
 
+/* Whether teams play here. */
+gboolean
+desk_team_check_boards (Desk *desk, GError **error)
+{
+  return desk_event (desk->state)->team_size > 0 ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Players play for themselves here. Set the number of boards of a team "
+                       "match first (setting “team_boards”)."));
+}
+
 /* Enters a team, changes one, or makes a team of a player without games. @player: its name
  * (family), country and club; key 0 for a new one. @team: the rest; its key is of no account.
  * @ret_team may be NULL. */
@@ -113,13 +128,11 @@ desk_team_set (Desk *desk, const DeskPlayer *player, const DeskTeam *team, gint6
   DeskPlayer row = was ? *was : (DeskPlayer){ .given = "", .ident = "" };
   g_autofree char *name = desk_text_tidy (player->family);
   g_autofree char *captain = desk_text_tidy (team->captain), *coach = desk_text_tidy (team->coach);
-  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note };
+  DeskTeam of = { .captain = captain, .coach = coach, .note = team->note, .stands = TRUE };
 
-  if (desk_event (desk->state)->team.n_boards == 0)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Players play for themselves here. Set the number of boards of a team "
-                         "match first (setting “team_boards”)."));
-  if (!check_team_texts (player, team, error) ||
+  if (!desk_team_check_boards (desk, error))
+    return FALSE;
+  if (!desk_team_check_texts (player, team, error) ||
       (player->player && !check_team_former (desk, player->player, error)))
     return FALSE;
   row.player =
@@ -155,7 +168,7 @@ desk_team_drop (Desk *desk, gint64 team, const char *reason, GError **error)
   if (has_game (desk->state, team))
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has a game already."), name);
   row = *found;
-  row.gone = TRUE;
+  row.stands = FALSE;
   about = desk_enrol_about (desk_state_player (desk->state, team));
   if (!desk_act_begin (desk, error))
     return FALSE;

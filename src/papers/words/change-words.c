@@ -329,7 +329,7 @@ board_of_words (const DeskState *state, const DeskFact *fact)
 {
   const DeskSeatOf *row = fact->row;
   const DeskGame *match = desk_state_game (state, row->match);
-  g_autofree char *at = match ? desk_text_at (match->round, match->board) : g_strdup ("");
+  g_autofree char *at = match ? desk_text_at_match (match->round, match->board) : g_strdup ("");
 
   return g_strdup_printf ("%s%s#%d", at, at[0] ? BETWEEN : "", (int) row->place);
 }
@@ -418,14 +418,15 @@ char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
   const DeskSubject *of = &change->of;
-  g_autofree char *place = desk_text_at (of->round, of->table ? of->table : -1);
+  g_autofree char *place = of->match ? desk_text_at_match (of->round, of->table)
+                                     : desk_text_at (of->round, of->table ? of->table : -1);
   g_autofree char *number = g_strdup_printf ("#%d", (int) (of->number ? of->number : of->ply));
   const char *rest = of->ply ? number : of->side ? papers_word_colour (of->side) : of->name;
 
   if (is_minute (change))
     return desk_organisation_label (of->name);
   if (is_setting (change))
-    return g_strdup (desk_setting_label (of->name));
+    return g_strdup (desk_event_told (state, desk_setting_label (of->name)));
   if (of->detail)
     return g_strdup_printf ("%s · %s", of->name, papers_word_detail (of->detail));
   if (g_str_equal (change->what, "offence"))
@@ -446,6 +447,7 @@ papers_change_words_title (const DeskState *state, const DeskChange *change)
   if (g_str_equal (change->what, "round"))
     return g_strdup_printf (_ ("Round %d"), (int) change->of.round);
   return g_strjoin (subject[0] ? BETWEEN : "",
-                    is_minute (change) ? _ ("Organisation") : desk_change_label (change->what),
+                    is_minute (change) ? _ ("Organisation")
+                                       : desk_event_told (state, desk_change_label (change->what)),
                     subject, NULL);
 }

@@ -11,7 +11,8 @@ typedef enum {
   RULES_TEAM_FIXED,    /* fixed boards */
   RULES_TEAM_RESERVES, /* fixed boards with substitutes */
   RULES_TEAM_SPOT,     /* named on the spot, with substitutes, in any order */
-  RULES_TEAM_N_KINDS
+  RULES_TEAM_N_KINDS,
+  RULES_TEAM_SUM = RULES_TEAM_N_KINDS /* no line-ups: a team has the sum of its members' points */
 } RulesTeamKind;
 
 /* Whom a substitute moves: key team_reserve_order. */

@@ -35,6 +35,9 @@ match_sign (const StandingField *field, const StandingMatch *match)
     return VOID_SIGN;
   if (!match->counts)
     return '?';
+  if (field->games[match->game].n_boards > 0)
+    return points_sign (
+        rules_result_points (field->games[match->game].result, (RulesColour) match->side));
   return points_sign (match->opponent < 0 ? MIN (match->points, field->bye_points) : match->points);
 }
 

@@ -81,7 +81,7 @@ points_of (const StandingField *field, int game, RulesColour side)
 {
   const StandingGame *own = &field->games[game];
 
-  if (own->n_boards == 0 || !standing_game_counts (own))
+  if (own->n_boards == 0 || !field->boards || !standing_game_counts (own))
     return standing_game_points (own, side);
   return field->own_games ? standing_field_score (field, game, side).game_points
                           : standing_field_score (field, game, side).match_points;

@@ -103,7 +103,8 @@ sum_byes (const StandingMoment *moment, const gint64 *scores)
   return sum;
 }
 
-/* READINGS 9: two for each round that was played, or the highest that was reached. */
+/* READINGS 9: two for each round that was played, or for each board, or the highest that was
+ * reached. */
 static gint64
 find_highest (const StandingMoment *moment)
 {
@@ -112,7 +113,8 @@ find_highest (const StandingMoment *moment)
   for (int i = 0; i < moment->field->n_players; i++)
     highest = MAX (highest, moment->points[i]);
   if (moment->options.total_max == RULES_TOTAL_MAX_THEORETICAL || highest == 0)
-    highest = 2 * (gint64) moment->after;
+    highest =
+        2 * (gint64) moment->after * (moment->field->own_games ? moment->field->match_rule.n : 1);
   return MAX (highest, 1);
 }
 
