@@ -11,7 +11,7 @@
   ROW (draw) ROW (drop) ROW (drop_prize) ROW (drop_tie) ROW (due) ROW (duty) ROW (edit)         \
   ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (game)     \
   ROW (import) ROW (keys)                                                                       \
-  ROW (late) ROW (legal) ROW (line_up) ROW (log) ROW (lots) ROW (match) ROW (member) ROW (new) ROW (nigiri) ROW (offence)  \
+  ROW (late) ROW (legal) ROW (line_up) ROW (log) ROW (lots) ROW (match) ROW (meet_all) ROW (member) ROW (molter) ROW (new) ROW (nigiri) ROW (offence)  \
   ROW (offences) ROW (official) ROW (officials) ROW (open) ROW (pairings) ROW (plan)            \
   ROW (play) ROW (players) ROW (present) ROW (presets) ROW (press) ROW (print) ROW (prize)      \
   ROW (prizes) ROW (propose) ROW (publish) ROW (ratings) ROW (rebuild) ROW (record)             \

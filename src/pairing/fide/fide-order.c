@@ -18,6 +18,8 @@ typedef struct {
   int half;
   int budget;  /* wishes that may still be lost */
   int left[3]; /* by wish: who is not paired yet */
+  const PairingCamps *camps;
+  int *shut;   /* camp -> how many of it are left, where no two of it may meet; else -1 */
   int *next;   /* place in the lower half -> the next that is free; the last entry is the head */
   int *chosen; /* upper -> lower, as a place in the lower half */
   int *before; /* upper -> the free one before the chosen */
@@ -43,12 +45,25 @@ spares (const Halves *halves, int upper, int lower)
   return lost <= halves->budget;
 }
 
+/* Of so many pairs, each takes one of a camp at most in which nobody may meet another. */
+static gboolean
+leaves_camps (const Halves *halves, int upper, int lower)
+{
+  int one = halves->camps->of[halves->members[upper]];
+  int two = halves->camps->of[halves->members[halves->half + lower]];
+
+  for (int camp = 0; camp < halves->camps->n_camps; camp++)
+    if (halves->shut[camp] - (one == camp) - (two == camp) > halves->half - upper - 1)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 fits (const Halves *halves, int upper, int lower)
 {
   int one = halves->members[upper], two = halves->members[halves->half + lower];
 
-  return spares (halves, upper, lower) &&
+  return spares (halves, upper, lower) && leaves_camps (halves, upper, lower) &&
          pairing_restraint_unwelcome (halves->round->fide->base.restraints, one, two) == 0 &&
          pairing_fide_may_meet (halves->round->fide, one, two);
 }
@@ -58,6 +73,11 @@ take (Halves *halves, int upper, int lower, int sign)
 {
   int one = wish_at (halves, upper), two = wish_at (halves, halves->half + lower);
 
+  for (int i = 0; i < 2; i++) {
+    int camp = halves->camps->of[halves->members[i == 0 ? upper : halves->half + lower]];
+    if (halves->shut[camp] >= 0)
+      halves->shut[camp] -= sign;
+  }
   halves->left[one] -= sign;
   halves->left[two] -= sign;
   halves->budget -= sign * (one != RULES_EMPTY && one == two);
@@ -98,6 +118,23 @@ search_halves (Halves *halves)
   return FALSE;
 }
 
+static void
+count_camps (Halves *halves)
+{
+  const PairingCamps *camps = halves->camps;
+
+  for (int camp = 0; camp < camps->n_camps; camp++)
+    halves->shut[camp] =
+        pairing_camp_apart (camps, camp, camp) || pairing_camp_unwelcome (camps, camp, camp) > 0
+            ? 0
+            : -1;
+  for (int i = 0; i < 2 * halves->half; i++) {
+    int camp = camps->of[halves->members[i]];
+    if (halves->shut[camp] >= 0)
+      halves->shut[camp]++;
+  }
+}
+
 /* Pairs the upper half of @members with the lower half, where no wish is lost but those that are
  * more than there are pairs, and nobody is put with whom he rather does not meet: no way costs
  * less, and none of these comes before it. FALSE where there is none, or it was not found in time.
@@ -109,10 +146,20 @@ pairing_fide_try (const PairingFideRound *round, const int *members, int n, int 
   g_autofree int *next = g_new (int, half + 1);
   g_autofree int *chosen = g_new (int, half + 1);
   g_autofree int *before = g_new (int, half + 1);
-  Halves halves = { round, members, half, 0, { 0 }, next, chosen, before };
+  const PairingCamps *camps = round->fide->base.restraints->camps;
+  g_autofree int *shut = g_new (int, camps->n_camps);
+  Halves halves = { .round = round,
+                    .members = members,
+                    .half = half,
+                    .camps = camps,
+                    .shut = shut,
+                    .next = next,
+                    .chosen = chosen,
+                    .before = before };
 
   if (n % 2 != 0)
     return FALSE;
+  count_camps (&halves);
   for (int i = 0; i < n; i++)
     halves.left[wish_at (&halves, i)]++;
   halves.budget = MAX (0, MAX (halves.left[RULES_BLACK], halves.left[RULES_WHITE]) - half);

@@ -3,7 +3,7 @@
 #include "pairing/matching/model.h"
 #include "pairing/system/swiss-private.h"
 
-/* FIDE's Swiss for teams (C.04.6), as READINGS and PAIRING.md have it. Entrants lie in their order:
+/* FIDE's Swiss for teams (C.04.6), as PAIRING.md has it. Entrants lie in their order:
  * score, then drawn number. Brackets are paired from the top, each for good. */
 
 /* An entrant as the draw of a round sees him. */
