@@ -58,17 +58,31 @@ compare_games (gconstpointer a, gconstpointer b, gpointer data)
   return one->round != two->round ? one->round - two->round : one->table - two->table;
 }
 
-/* What a side has of a match by its boards; where it was forfeited as a whole, match points as for
+/* Whether a match ended as its boards say. By half of all game points one side may have drawn it
+ * which the other has lost. */
+static gboolean
+is_of_boards (const StandingGame *match, const StandingMatchRule *rule,
+              const StandingMatchGame *boards)
+{
+  RulesResult result = standing_match_result (rule, boards, match->n_boards);
+
+  return match->result.kind == result.kind && match->result.winner == result.winner;
+}
+
+/* What a side has of a match by its boards; where it was decided as a whole, match points as for
  * that, whatever the boards say. @game: an index into the games, of which it has boards. */
 StandingMatchScore
 standing_field_score (const StandingField *field, int game, RulesColour side)
 {
   const StandingGame *match = &field->games[game];
   const StandingMatchRule *rule = &field->match_rule;
+  const StandingMatchGame *boards = field->boards + match->first_board;
   StandingMatchScore score[2];
   int at = side == RULES_BLACK ? 0 : 1;
 
-  standing_match_score (rule, field->boards + match->first_board, match->n_boards, score);
+  standing_match_score (rule, boards, match->n_boards, score);
+  if (is_of_boards (match, rule, boards))
+    return score[at];
   if (match->result.winner != RULES_EMPTY)
     score[at].match_points = match->result.winner == side ? rule->win : rule->loss;
   else if (match->result.kind == RULES_RESULT_BOTH_LOSE)
