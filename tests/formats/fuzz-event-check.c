@@ -2,7 +2,6 @@
 #include <string.h>
 #include "formats/fuzz-check.h"
 #include "formats/event/kind.h"
-#include "formats/event/team.h"
 #include "formats/table-check.h"
 #include "formats/text/xml.h"
 

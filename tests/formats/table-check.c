@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/table-check.h"
 #include "formats/event/cross.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include <string.h>
 
 static void

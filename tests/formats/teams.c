@@ -3,7 +3,7 @@
  * alone, and what is wrong with a file. */
 #include <stdlib.h>
 #include <string.h>
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/events.h"
 #include "formats/fuzz-check.h"
 #include "program.h"

@@ -17,6 +17,7 @@ static const char *const words[] = {
   "swiss",
   "swiss_weights",
   "macmahon",
+  "swiss_fide",
   "round_robin",
   "knockout",
   "elimination",

@@ -53,6 +53,26 @@ desk_match_is_opened (const DeskState *state, gint64 match)
   return row && row->opened;
 }
 
+/* Whether somebody has handed in who plays, or both are open. */
+gboolean
+desk_match_has_line_up (const DeskState *state, gint64 match)
+{
+  return desk_line_up_get (state, match, RULES_BLACK) ||
+         desk_line_up_get (state, match, RULES_WHITE);
+}
+
+/* FALSE where captains have said who plays in it: who meets whom, and which side has Black, is
+ * settled. */
+gboolean
+desk_match_check_drawn (const DeskState *state, const DeskGame *match, GError **error)
+{
+  return !desk_match_has_line_up (state, match->game) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Line-ups of match %d were handed in, so its pairing stands. Retract them "
+                       "first."),
+                    (int) match->board);
+}
+
 /* The match that a game is a board of, or NULL. @ret_place: which board of it, from 1; may be
  * NULL. */
 const DeskGame *
@@ -234,8 +254,7 @@ desk_match_judge (DeskState *state)
     RulesResult result = standing_match_result (&rule, value, rule.n);
     g_autofree char *text =
         result.kind == RULES_RESULT_NONE ? g_strdup ("") : rules_result_format (result);
-    const DeskResult *own =
-        match->game <= state->results->len ? state->results->pdata[match->game - 1] : NULL;
+    const DeskResult *own = desk_state_entered (state, match->game);
     DeskResult row = { .game = match->game,
                        .black = match->black,
                        .white = match->white,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/event.h"
-#include "formats/event/team.h"
 #include <string.h>
 #include <glib/gi18n.h>
 

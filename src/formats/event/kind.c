@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/kind.h"
-#include "formats/event/team.h"
 #include <string.h>
 #include "formats/text/encoding.h"
 

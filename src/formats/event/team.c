@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include <glib/gi18n.h>
 #include "formats/word/name.h"
 #include "rules/article/word.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/opengotha/opengotha.h"
 
 /* Games of OpenGotha. */
@@ -372,39 +372,6 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsOpengothaTerms *
   if (ret_why)
     *ret_why = formats_opengotha_teams_read (event, terms, tournament, find_player, &reading);
   return TRUE;
-}
-
-/* Draws what the file leaves to the program: who has played is there, whatever his registration
- * says, and a round that went by without a player is worth to him what the event says. @event: a
- * tournament whose games were read. */
-void
-formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
-{
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
-  int last = 0, points = terms->plan.absent_points;
-
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    const int seats[] = { game->black, game->white };
-    last = MAX (last, game->round);
-    for (int j = 0; j < 2; j++) {
-      g_hash_table_add (taken, seat_of (seats[j], game->round));
-      if (seats[j] >= 0)
-        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
-    }
-  }
-  for (guint i = 0; i < event->awards->len; i++) {
-    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
-    g_hash_table_add (taken, seat_of (award->player, award->round));
-  }
-  for (guint i = 0; i < event->players->len && points > 0; i++) {
-    const FormatsPlayer *player = event->players->pdata[i];
-    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
-      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
-      if (award.round <= last && !g_hash_table_contains (taken, seat_of ((int) i, award.round)))
-        g_array_append_val (event->awards, award);
-    }
-  }
 }
 
 /* --- Writing --- */

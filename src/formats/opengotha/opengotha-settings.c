@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "clock/limit.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/opengotha/opengotha.h"
 #include "formats/word/day.h"
 #include "standing/term/criteria.h"

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/opengotha/opengotha.h"
 #include "formats/text/tidy.h"
-#include "standing/term/criteria.h"
 
 /* Teams of OpenGotha: of each a line-up a round, also of rounds that are never played. */
 
 #define TEAMS "Teams"
-#define SET "TeamTournamentParameterSet"
 #define LINE_UPS 20 /* rounds that OpenGotha writes at least */
 #define TEAM_NUMBER 100000
 
@@ -86,85 +84,14 @@ person_at (const FormatsEvent *event, GHashTable *sitting, int round, int team, 
   return person ? person - 2 : member ? member->player : -1;
 }
 
-/* --- Criteria --- */
-
-static const struct {
-  const char *theirs;
-  StandingCriterion ours;
-} team_words[] = { { "TEAMP", STANDING_POINTS },
-                   { "BDW", STANDING_BOARDS_WON },
-                   { "SOST", STANDING_SOS },
-                   { "MNR", STANDING_RATING } };
-
-/* Those that we have, in their order. @set: the parameters of teams, may be NULL. */
-static char *
-translate_teams (const FormatsXml *set)
-{
-  const FormatsXml *list =
-      formats_xml_child (formats_xml_child (set, "TeamPlacementParameterSet"), "PlacementCriteria");
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; list && i < list->children->len; i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (team_words); k++)
-      if (g_strcmp0 (formats_xml_get (list->children->pdata[i], "name"), team_words[k].theirs) == 0)
-        g_string_append_printf (text, "%s%s", text->len ? " " : "",
-                                standing_criterion_id (team_words[k].ours));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* What breaks ties between teams. */
-void
-formats_opengotha_team_criteria (FormatsEvent *event, const FormatsXml *tournament)
-{
-  g_autofree char *text = translate_teams (formats_xml_child (tournament, SET));
-
-  if (*text)
-    formats_event_set (event, "criteria", text);
-}
-
-static void
-write_criteria_list (FormatsXml *list, const char *text)
-{
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n = 0;
-
-  if (!standing_criteria_parse (text, criteria, &n))
-    return;
-  for (int i = 0; i < n; i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (team_words); k++)
-      if (team_words[k].ours == criteria[i]) {
-        FormatsXml *child = formats_xml_add (list, "PlacementCriterion");
-        formats_xml_set (child, "name", team_words[k].theirs);
-        formats_opengotha_set_number (child, "number", (int) list->children->len);
-      }
-}
-
-/* How many boards, and what breaks ties: where the list that is there says the same, it stays.
- * @set: the parameters of teams as they were kept. */
-void
-formats_opengotha_team_set_write (const FormatsEvent *event, FormatsXml *set)
-{
-  const char *text = formats_event_get (event, "criteria");
-  g_autofree char *said = translate_teams (set);
-  FormatsXml *list;
-
-  formats_opengotha_set_number (formats_opengotha_child (set, "TeamGeneralParameterSet"),
-                                "teamSize", formats_event_n_boards (event));
-  if (!text || !*text || g_str_equal (text, said))
-    return;
-  list = formats_opengotha_child (formats_opengotha_child (set, "TeamPlacementParameterSet"),
-                                  "PlacementCriteria");
-  g_ptr_array_set_size (list->children, 0);
-  write_criteria_list (list, text);
-}
-
-/* --- TeamReading --- */
+/* --- Reading --- */
 
 static gboolean
 read_size (TeamReading *reading, const FormatsXml *tournament)
 {
   const FormatsXml *general =
-      formats_xml_child (formats_xml_child (tournament, SET), "TeamGeneralParameterSet");
+      formats_xml_child (formats_xml_child (tournament, FORMATS_OPENGOTHA_TEAM_SET),
+                         "TeamGeneralParameterSet");
 
   return !general || formats_opengotha_number (general, "teamSize", 1, RULES_LINE_UP_MAX,
                                                &reading->size, &reading->why);
@@ -446,7 +373,7 @@ formats_opengotha_teams_read (FormatsEvent *event, const FormatsOpengothaTerms *
   return why;
 }
 
-/* --- TeamWriting --- */
+/* --- Writing --- */
 
 static const FormatsXml *
 find_kept_team (const FormatsXml *kept, const char *name)

@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
-#include "formats/event/team.h"
 #include "formats/opengotha/opengotha.h"
 
 #define ROOT "Tournament"
@@ -175,6 +174,48 @@ formats_opengotha_number (const FormatsXml *xml, const char *name, int least, in
   return TRUE;
 }
 
+/* --- Rounds that went by --- */
+
+static gpointer
+player_round (int player, int round)
+{
+  return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
+}
+
+/* Draws what the file leaves to the program: who has played is there, whatever his registration
+ * says, and a round that went by without a player is worth to him what the event says. @event: a
+ * tournament whose games were read. */
+void
+formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
+  int last = 0, points = formats_event_has_teams (event) ? 0 : terms->plan.absent_points;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    const int seats[] = { game->black, game->white };
+    last = MAX (last, game->round);
+    for (int j = 0; j < 2; j++) {
+      g_hash_table_add (taken, player_round (seats[j], game->round));
+      if (seats[j] >= 0)
+        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
+    }
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_hash_table_add (taken, player_round (award->player, award->round));
+  }
+  for (guint i = 0; i < event->players->len && points > 0; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
+      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
+      if (award.round <= last &&
+          !g_hash_table_contains (taken, player_round ((int) i, award.round)))
+        g_array_append_val (event->awards, award);
+    }
+  }
+}
+
 /* --- The whole --- */
 
 static gboolean
@@ -281,7 +322,7 @@ format (const FormatsWork *work, GError **error)
   add_rest (event, ROOT, root);
   if (formats_event_has_teams (event))
     formats_opengotha_team_set_write (event,
-                                      formats_opengotha_child (root, "TeamTournamentParameterSet"));
+                                      formats_opengotha_child (root, FORMATS_OPENGOTHA_TEAM_SET));
   out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
   formats_xml_write (root, 0, out);
   return g_string_free_to_bytes (out);

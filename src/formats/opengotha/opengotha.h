@@ -8,6 +8,7 @@
  * in another form, and shares what is meant. */
 
 #define FORMATS_OPENGOTHA_KEPT "opengotha/"
+#define FORMATS_OPENGOTHA_TEAM_SET "TeamTournamentParameterSet"
 #define FORMATS_OPENGOTHA_CORRECTION 100 /* the most */
 #define FORMATS_OPENGOTHA_RATING 100000  /* the most */
 #define FORMATS_OPENGOTHA_HANDICAP 99    /* the most */
@@ -95,11 +96,12 @@ gboolean formats_opengotha_games_read (FormatsEvent *event, const FormatsOpengot
                                        GError **error);
 gboolean formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament,
                                         GError **error);
-void formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms);
 
-/* opengotha-team.c */
+/* opengotha-team-set.c */
 void formats_opengotha_team_criteria (FormatsEvent *event, const FormatsXml *tournament);
 void formats_opengotha_team_set_write (const FormatsEvent *event, FormatsXml *set);
+
+/* opengotha-team.c */
 char *formats_opengotha_teams_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                     const FormatsXml *tournament, FormatsOpengothaFind find,
                                     gconstpointer names);
@@ -114,3 +116,4 @@ FormatsXml *formats_opengotha_child (FormatsXml *xml, const char *name);
 void formats_opengotha_set_number (FormatsXml *xml, const char *name, int number);
 gboolean formats_opengotha_number (const FormatsXml *xml, const char *name, int least, int most,
                                    int *ret_number, GError **error);
+void formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/program/pairgoth-private.h"
 #include "formats/text/tidy.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/program/pairgoth-private.h"
 
 /* What a file needs beside all that an event of ours can say. */

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "formats/text/encoding.h"
 #include "formats/text/tidy.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/program/pairgoth-private.h"
 
 /* --- Players --- */

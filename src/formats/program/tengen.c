@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
-#include "formats/event/team.h"
 #include "formats/program/tengen-private.h"
 
 /*

@@ -7,6 +7,10 @@
 
 #define FORMATS_TRF_TEAMS "trf/teams" /* kept: the code that its teams were told by */
 
+#define FORMATS_TRF_TEAMS_MOST 999 /* three digits */
+#define FORMATS_TRF_NICKNAME "trf.nickname"
+#define FORMATS_TRF_STRENGTH "trf.strength"
+
 /* What lines say of teams. */
 typedef struct {
   GPtrArray *lines; /* FormatsTrfLine */

@@ -5,7 +5,7 @@
 #include "formats/word/cell.h"
 #include "formats/word/day.h"
 #include "formats/entries/rows.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/text/tidy.h"
 #include "rules/game/nigiri.h"
 #include "standing/term/history.h"

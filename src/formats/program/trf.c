@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/entries/rows.h"
-#include "formats/event/team.h"
+#include "formats/event/event.h"
 #include "formats/text/lines.h"
 #include "formats/text/tidy.h"
 #include "formats/word/day.h"
