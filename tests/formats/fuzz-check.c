@@ -364,7 +364,7 @@ fuzz_check_teams (const uint8_t *data, size_t size)
 
   g_assert_true ((list == NULL) == (error != NULL));
   for (guint i = 0; list && i < list->teams->len; i++) {
-    const FormatsTeam *team = list->teams->pdata[i];
+    const FormatsTeamRow *team = list->teams->pdata[i];
     g_assert_true (team->name[0] && team->captain && team->coach && team->line >= 1);
     for (guint k = 0; k < team->members->len; k++)
       check_entry (g_array_index (team->members, FormatsTeamMember, k).entry);

@@ -24,7 +24,7 @@ say (const char *text)
   g_test_message ("%s", text);
   g_assert_no_error (error);
   for (guint i = 0; i < list->teams->len; i++) {
-    const FormatsTeam *team = list->teams->pdata[i];
+    const FormatsTeamRow *team = list->teams->pdata[i];
     g_string_append_printf (words, "%s%s:", i ? "; " : "", team->name);
     for (guint k = 0; k < team->members->len; k++) {
       const FormatsTeamMember *member = &g_array_index (team->members, FormatsTeamMember, k);
@@ -71,7 +71,7 @@ test_officials (void)
 {
   g_autoptr (FormatsTeams) list =
       read_teams ("Red:\nCaptain: Anna Berg\nCoach: Bo Li\nAna 3d\nBlue:\nEva 4d\n", NULL);
-  const FormatsTeam *red = list->teams->pdata[0], *blue = list->teams->pdata[1];
+  const FormatsTeamRow *red = list->teams->pdata[0], *blue = list->teams->pdata[1];
 
   g_assert_cmpstr (red->captain, ==, "Anna Berg");
   g_assert_cmpstr (red->coach, ==, "Bo Li");

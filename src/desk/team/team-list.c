@@ -100,7 +100,7 @@ take_over (char **text, const char *said)
 
 /* Where the list names no reserves, whoever stands behind the boards is one. */
 static void
-take_members (Desk *desk, DeskTeamEntry *entry, const FormatsTeam *team)
+take_members (Desk *desk, DeskTeamEntry *entry, const FormatsTeamRow *team)
 {
   int n_boards = desk_event (desk->state)->team.n_boards;
   gboolean told = FALSE;
@@ -128,7 +128,7 @@ desk_team_entries_of (Desk *desk, const FormatsTeams *teams)
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_team_entry_free);
 
   for (guint i = 0; i < teams->teams->len; i++) {
-    const FormatsTeam *team = teams->teams->pdata[i];
+    const FormatsTeamRow *team = teams->teams->pdata[i];
     DeskTeamEntry *entry =
         desk_team_entry_new (desk->state, find_team_named (desk->state, team->name));
     take_over (&entry->name, team->name);

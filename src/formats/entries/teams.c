@@ -37,7 +37,7 @@ free_member (gpointer data)
 static void
 free_team (gpointer data)
 {
-  FormatsTeam *team = data;
+  FormatsTeamRow *team = data;
 
   g_free (team->name);
   g_free (team->captain);
@@ -70,13 +70,13 @@ find_team (Reader *reader, const char *name, int line)
   g_autofree char *clean = formats_cell_clean (name, 0, NULL);
   g_autofree char *key = clean ? formats_sign_key (clean) : NULL;
   gpointer found = key ? g_tree_lookup (reader->names, key) : NULL;
-  FormatsTeam *team;
+  FormatsTeamRow *team;
 
   if (!clean || formats_cell_is_blank (clean))
     return -1;
   if (found)
     return GPOINTER_TO_INT (found) - 1;
-  team = g_new0 (FormatsTeam, 1);
+  team = g_new0 (FormatsTeamRow, 1);
   team->line = line;
   team->name = g_steal_pointer (&clean);
   team->captain = g_strdup ("");
@@ -314,7 +314,7 @@ is_team (const Said *said, Way way)
 static void
 take_line (Reader *reader, const Said *said, Way way, int *team, gboolean *reserves, int line)
 {
-  FormatsTeam *now = *team < 0 ? NULL : reader->list->teams->pdata[*team];
+  FormatsTeamRow *now = *team < 0 ? NULL : reader->list->teams->pdata[*team];
   gboolean starts = said->kind == MEMBER && is_team (said, way);
   gboolean is_person = said->kind == MEMBER && !starts;
 
@@ -385,7 +385,7 @@ find_other (const Reader *reader, const FormatsEntry *entry)
   g_autofree char *key = formats_sign_key (name);
 
   for (guint i = 0; i < reader->list->teams->len; i++) {
-    const FormatsTeam *team = reader->list->teams->pdata[i];
+    const FormatsTeamRow *team = reader->list->teams->pdata[i];
     for (guint k = 0; k < team->members->len; k++) {
       const FormatsEntry *other = g_array_index (team->members, FormatsTeamMember, k).entry;
       g_autofree char *listed = formats_name_listed (other->family, other->given);
@@ -407,7 +407,7 @@ take_teams_fault (Reader *reader, const FormatsFault *fault)
   char *message;
 
   if (other >= 0 && other != whose->team) {
-    const FormatsTeam *there = reader->list->teams->pdata[other];
+    const FormatsTeamRow *there = reader->list->teams->pdata[other];
     g_autofree char *name = formats_name_listed (fault->entry->family, fault->entry->given);
     message =
         g_strdup_printf (_ ("%s is a member of %s. A player is in one team."), name, there->name);
@@ -421,7 +421,7 @@ take_teams_entry (Reader *reader, const FormatsEntry *entry)
 {
   const Line *whose = line_of (reader, entry->line);
   FormatsTeamMember member = { formats_entry_copy (entry), whose->reserve };
-  FormatsTeam *team = whose->team < 0 ? NULL : reader->list->teams->pdata[whose->team];
+  FormatsTeamRow *team = whose->team < 0 ? NULL : reader->list->teams->pdata[whose->team];
 
   member.entry->line = whose->line;
   if (team) {

@@ -14,10 +14,10 @@ typedef struct {
   char *captain;
   char *coach;
   GArray *members; /* of FormatsTeamMember, in their order */
-} FormatsTeam;
+} FormatsTeamRow;
 
 typedef struct {
-  GPtrArray *teams;  /* of FormatsTeam */
+  GPtrArray *teams;  /* of FormatsTeamRow */
   GPtrArray *faults; /* of FormatsFault: rows that cannot be taken */
 } FormatsTeams;
 
