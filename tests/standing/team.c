@@ -126,6 +126,12 @@ static const struct {
   { MORE (3), 4, "points gpmp", LEAGUE, "A 4 22 | B 4 17 | C 3 20 | D 1 9" },
   /* three points for a match that is won */
   { { .n = 3, .win = 3, .draw = 1 }, 4, "points gp", LEAGUE, "A 6 12 | B 6 11 | C 4 8 | D 1 3" },
+  /* more than half of all: A has half of them, B less */
+  { { .n = 3, .win = 2, .draw = 1, .half = TRUE },
+    2,
+    "points gp mw",
+    "A-B +=0",
+    "A 1 3 0 | B 0 1 0" },
   /* who has the bye is given what the tournament gives: here nothing but a match */
   { MORE (2), 3, "points gp mw", "A-B ++, C-.", "A 2 4 1 | C 2 0 1 | B 0 0 0" },
 };

@@ -14,9 +14,6 @@ StandingGame desk_field_game (const DeskState *state, GArray *players, GHashTabl
 void desk_field_add_lowerings (const DeskState *state, const StandingField *field,
                                StandingRule *rule);
 
-/* How a game ended, as the standings take it. */
-RulesResult desk_field_result (const DeskState *state, gint64 game);
-
 /* What players have beside their games: desk/standings/field-score.c. */
 void desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *players);
 void desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field);

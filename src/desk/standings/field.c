@@ -4,6 +4,7 @@
 #include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/ruling/annulled.h"
+#include "desk/standings/ended.h"
 #include "desk/standings/field-private.h"
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
@@ -135,29 +136,13 @@ warnings_of (GHashTable *counts, gint64 game, gint64 player)
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
 }
 
-/* Of no kind while it is open, or is to be played again. Where no lots are drawn, a lot drawn under
- * another setting does not count. */
-RulesResult
-desk_field_result (const DeskState *state, gint64 game)
-{
-  const DeskResult *row = desk_state_result (state, game);
-  RulesResult result = { .kind = RULES_RESULT_NONE };
-
-  if (row && !desk_state_is_to_replay (state, game))
-    rules_result_parse (row->result, &result);
-  if (result.kind == RULES_RESULT_LOT &&
-      desk_event (state)->rules.both_lose_pairing == RULES_BOTH_LOSE_KEPT)
-    result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
-  return result;
-}
-
 static void
 set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
 {
   row->lot_counts = ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS;
   row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
-  row->result = desk_field_result (state, game);
+  row->result = desk_ended_result (state, game);
   if (!desk_annulled_was (state, game, &row->was))
     row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
 }

@@ -4,7 +4,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/round/rematch.h"
-#include "desk/standings/field-private.h"
+#include "desk/standings/ended.h"
 #include "desk/team/line-up.h"
 #include "rules/article/word.h"
 
@@ -146,7 +146,7 @@ game_of (const DeskState *state, const DeskGame *match, const DeskGame *board, i
   StandingMatchGame game = { .black = side_of_black (state, match, board, place) };
 
   if (board->black && board->white)
-    game.result = desk_field_result (state, board->game);
+    game.result = desk_ended_result (state, board->game);
   else
     game.result = (RulesResult){ RULES_RESULT_ABSENT, board->black ? RULES_BLACK : RULES_WHITE, 0 };
   return game;
@@ -195,7 +195,7 @@ desk_match_score (const DeskState *state, gint64 match, DeskMatchScore *ret_scor
   g_autoptr (GPtrArray) boards = desk_match_boards (state, match);
   StandingMatchGame games[RULES_LINE_UP_MAX] = { 0 };
 
-  *ret_score = (DeskMatchScore){ .result = desk_field_result (state, match) };
+  *ret_score = (DeskMatchScore){ .result = desk_ended_result (state, match) };
   for (guint i = 0; i < boards->len; i++) {
     games[i] = boards->pdata[i] ? game_of (state, found, boards->pdata[i], (int) i + 1)
                                 : (StandingMatchGame){ .result.kind = RULES_RESULT_BOTH_LOSE };

@@ -58,17 +58,33 @@ compare_games (gconstpointer a, gconstpointer b, gpointer data)
   return one->round != two->round ? one->round - two->round : one->table - two->table;
 }
 
-/* What a side has of a match by its boards; where it was forfeited as a whole, match points as for
+/* By half of all game points one side may have drawn a match which the other has lost: its result
+ * alone does not say so. */
+static void
+judge_match (const StandingField *field, StandingGame *match)
+{
+  RulesResult result = standing_match_result (&field->match_rule,
+                                              field->boards + match->first_board, match->n_boards);
+
+  if (match->result.kind == RULES_RESULT_NONE)
+    match->result = result;
+  match->as_whole = match->result.kind != result.kind || match->result.winner != result.winner;
+}
+
+/* What a side has of a match by its boards; where it was decided as a whole, match points as for
  * that, whatever the boards say. @game: an index into the games, of which it has boards. */
 StandingMatchScore
 standing_field_score (const StandingField *field, int game, RulesColour side)
 {
   const StandingGame *match = &field->games[game];
   const StandingMatchRule *rule = &field->match_rule;
+  const StandingMatchGame *boards = field->boards + match->first_board;
   StandingMatchScore score[2];
   int at = side == RULES_BLACK ? 0 : 1;
 
-  standing_match_score (rule, field->boards + match->first_board, match->n_boards, score);
+  standing_match_score (rule, boards, match->n_boards, score);
+  if (!match->as_whole)
+    return score[at];
   if (match->result.winner != RULES_EMPTY)
     score[at].match_points = match->result.winner == side ? rule->win : rule->loss;
   else if (match->result.kind == RULES_RESULT_BOTH_LOSE)
@@ -232,8 +248,8 @@ standing_field_set_boards (StandingField *field, const StandingMatchRule *rule,
   for (int i = 0; i < field->n_games; i++) {
     StandingGame *game = &store->games[i];
     g_return_if_fail (game->first_board >= 0 && game->first_board + game->n_boards <= n_boards);
-    if (game->n_boards > 0 && game->result.kind == RULES_RESULT_NONE)
-      game->result = standing_match_result (rule, boards + game->first_board, game->n_boards);
+    if (game->n_boards > 0)
+      judge_match (field, game);
   }
   remake_matches (field);
 }
@@ -266,6 +282,8 @@ standing_field_set_result (StandingField *field, int game, RulesResult result)
   const int players[] = { field->games[game].black, field->games[game].white };
 
   store->games[game].result = result;
+  if (store->games[game].n_boards > 0)
+    judge_match (field, &store->games[game]);
   for (int side = 0; side < 2; side++)
     for (int i = 0;
          players[side] >= 0 && i < field->first[players[side] + 1] - field->first[players[side]];

@@ -51,6 +51,7 @@ typedef struct {
   RulesResult was;     /* what was corrected or annulled; of no kind for most */
   int first_board;     /* of a match: where its boards lie in the field's, board 1 first; */
   int n_boards;        /* 0 for a game of two people, and for a bye */
+  gboolean as_whole;   /* a match that ended otherwise than its boards say; the field finds it */
 } StandingGame;
 
 /* What somebody had in a round: whom he met, and what came of it. It is made once, of the game of
