@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # For the cases of teams. Teams are A, B, C …; their players are A1, A2, …
-# usage: team.sh league FILE BOARDS TEAMS [SETTING=VALUE…]   makes a tournament of teams
+# usage: team.sh league FILE BOARDS TEAMS   makes a tournament of so many teams, or adds those that it lacks
 #        team.sh round FILE ROUND “A-B ++-” “C-D …”   opens all line-ups of the matches, and enters what their boards came
 #          to from the side of the first team, board 1 first: + won, - lost, = drawn, 0 lost by both, ? open
 set -eu
@@ -10,12 +10,13 @@ shift 2
 
 league() {
   boards=$1 teams=$2
-  shift 2
-  tengen-cli new "$file" --name=League --rounds=9
-  tengen-cli settings "$file" "team_boards=$boards" system=round_robin "$@"
-  for i in $(seq "$teams"); do tengen-cli team "$file" "$(echo ABCDEFGHI | cut -c"$i")"; done
-  for i in $(seq "$teams"); do
+  if [ ! -e "$file" ]; then
+    tengen-cli new "$file" --name=League --rounds=9
+    tengen-cli settings "$file" "team_boards=$boards" system=round_robin
+  fi
+  for i in $(seq $(tengen-cli team "$file" | wc -l) "$teams"); do
     team=$(echo ABCDEFGHI | cut -c"$i")
+    tengen-cli team "$file" "$team"
     for board in $(seq "$boards"); do
       tengen-cli enrol "$file" "$team$board"
       tengen-cli member "$file" "$team" "$team$board"

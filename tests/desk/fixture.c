@@ -3,6 +3,7 @@
 #include "desk/team/team.h"
 #include <string.h>
 #include "desk/game/replay.h"
+#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/desk-private.h"
 #include "desk/file/open.h"
@@ -134,13 +135,27 @@ fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRan
   return key;
 }
 
+/* Whoever takes part: a team, where teams do. */
+gint64
+fixture_enrol_entrant (Fixture *fixture, const char *name, RulesRank rank)
+{
+  const DeskPlayer player = { .family = name, .country = "", .club = "" };
+  const DeskTeam team = { .captain = "", .coach = "", .note = "" };
+  gint64 key = 0;
+
+  if (!desk_event (desk_get_state (fixture->desk))->team.n_boards)
+    return fixture_enrol (fixture, name, "", rank);
+  FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, &key, &error));
+  return key;
+}
+
 /* P1, P2, ...: the key of a player is the number in the name. */
 void
 fixture_enrol_many (Fixture *fixture, int n)
 {
   for (int i = 1; i <= n; i++) {
     g_autofree char *name = g_strdup_printf ("P%d", i);
-    g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, i);
+    g_assert_cmpint (fixture_enrol_entrant (fixture, name, RULES_RANK_DAN (1)), ==, i);
   }
 }
 

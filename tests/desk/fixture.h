@@ -68,6 +68,7 @@ gboolean fixture_is_so (GError **error);
 void fixture_set (Fixture *fixture, const char *name, const char *value);
 
 gint64 fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRank rank);
+gint64 fixture_enrol_entrant (Fixture *fixture, const char *name, RulesRank rank);
 void fixture_enrol_many (Fixture *fixture, int n);
 FormatsEntries *fixture_entries (const char *text);
 gboolean fixture_draw (Fixture *fixture, gboolean settled, GError **error);

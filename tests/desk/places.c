@@ -300,7 +300,7 @@ disturb (Event *event, int round)
     desk_enrol_absent (desk, 1 + below (event, n), round, TRUE, NULL);
   if (below (event, 2) == 0) {
     g_autofree char *name = g_strdup_printf ("Late%d", round);
-    fixture_enrol (event->fixture, name, "", RULES_RANK_DAN (6));
+    fixture_enrol_entrant (event->fixture, name, RULES_RANK_DAN (6));
   }
 }
 
@@ -332,7 +332,7 @@ run_event (Event *event)
     }
   for (int i = 5 + below (event, 8); i >= 0; i--) {
     g_autofree char *name = g_strdup_printf ("P%d", i + 1);
-    fixture_enrol (event->fixture, name, "", RULES_RANK_DAN (1) - i);
+    fixture_enrol_entrant (event->fixture, name, RULES_RANK_DAN (1) - i);
   }
   for (int round = 1; round <= ROUNDS && draw (event, round); round++) {
     play_round (event, round);

@@ -16,7 +16,7 @@
 #define MOST 9   /* teams */
 #define ROUNDS 7 /* at most */
 #define PEOPLE 3 /* of each team */
-#define STEPS 18 /* tournaments */
+#define STEPS 20 /* tournaments */
 #define KEYS (MOST * (PEOPLE + 1) + 1)
 
 /* What a system promises. */
@@ -40,6 +40,7 @@ static const struct {
   { "system=swiss rematch=yes direction=alternate floating=last_last", ALL_PLAY | HEEDS, 0, 0 },
   { "system=swiss_weights", ALL_PLAY | HEEDS, 0, 0 },
   { "system=macmahon handicap=no", ALL_PLAY | HEEDS, 0, 0 },
+  { "system=swiss_fide", ALL_PLAY | NO_REMATCH | HEEDS, 0, 0 },
   { "system=round_robin legs=1", LEGS, 1, 0 },
   { "system=round_robin legs=2", LEGS, 2, 0 },
   { "system=round_robin legs=1 groups=2", LEGS, 1, 0 },
@@ -62,6 +63,7 @@ typedef struct {
   int points[KEYS];
   gboolean withdrawn[KEYS];
   gboolean absent[KEYS];
+  int bye; /* what one is worth */
 } Tally;
 
 static gboolean
@@ -302,7 +304,7 @@ tally_match (Tally *tally, const DeskGame *game, const char *result)
 
   if (!black || !white) {
     tally->byes[MAX (black, white)]++;
-    tally->points[MAX (black, white)] += 2;
+    tally->points[MAX (black, white)] += tally->bye;
     return;
   }
   tally->met[black][white]++;
@@ -420,6 +422,7 @@ test_systems (void)
     enter (&fixture, &tally, two ? 2 : g_test_rand_int_range (4, MOST + 1),
            g_test_rand_int_range (2, 6));
     fixture_set (&fixture, "rounds", "7");
+    tally.bye = strstr (systems[system].settings, "fide") ? 1 : 2;
     set_all (&fixture, systems[system].settings);
     g_test_message ("%s, %d teams", systems[system].settings, tally.n_teams);
     play (&fixture, &tally, system, n_drawn);

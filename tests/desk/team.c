@@ -267,11 +267,137 @@ test_fits (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (desk_line_up_kind.fits (&rows[i].row), ==, rows[i].fits);
 }
 
+/* --- A whole team in one act --- */
+
+static void
+add_named (DeskTeamEntry *entry, const char *family, RulesRank rank, gboolean reserve)
+{
+  g_autoptr (FormatsEntry) of = formats_entry_new (1, family, "");
+
+  of->rank = rank;
+  desk_team_entry_add (entry, 0, of, reserve);
+}
+
+static char *
+say_members (Fixture *fixture, gint64 team)
+{
+  g_autoptr (GPtrArray) members = desk_team_members (desk_get_state (fixture->desk), team);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < members->len; i++) {
+    const DeskMember *member = members->pdata[i];
+    g_autofree char *name = desk_player_stored_name (
+        desk_state_player (desk_get_state (fixture->desk), member->player));
+    g_string_append_printf (words, "%s%s%s", i ? " " : "", name, member->reserve ? "*" : "");
+  }
+  return g_string_free (words, FALSE);
+}
+
+static gboolean
+register_one (Fixture *fixture, DeskTeamEntry *entry, int signers, const char *reason,
+              GError **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, entry);
+  return desk_team_register (fixture->desk, one, signers, reason, error);
+}
+
+static void
+assert_members (Fixture *fixture, gint64 team, const char *said)
+{
+  g_autofree char *members = say_members (fixture, team);
+
+  g_assert_cmpstr (members, ==, said);
+}
+
+/* Name, members and who is enrolled with them come and go together. */
+static void
+test_register (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (DeskTeamEntry) entry = NULL, again = NULL, other = NULL;
+
+  fixture_set (fixture, "team_boards", "2");
+  fixture_set (fixture, "team_kind", "reserves");
+  entry = desk_team_entry_new (desk_get_state (fixture->desk), 0);
+  FIXTURE_REFUSE (fixture, register_one (fixture, entry, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "needs a name");
+  g_free (entry->name);
+  entry->name = g_strdup ("Red");
+  add_named (entry, "Res", RULES_RANK_DAN (1), TRUE);
+  add_named (entry, "Ana", RULES_RANK_DAN (3), FALSE);
+  add_named (entry, "Bo", RULES_RANK_DAN (2), FALSE);
+  FIXTURE_DO (register_one (fixture, entry, 0, NULL, &error));
+  assert_members (fixture, 1, "Ana Bo Res*");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  fixture_assert_same (fixture);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  assert_members (fixture, 1, "Ana Bo Res*");
+
+  /* the same says nothing new; who is left out leaves, and who is new comes */
+  again = desk_team_entry_new (desk_get_state (fixture->desk), 1);
+  FIXTURE_REFUSE (fixture, register_one (fixture, again, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_SAME, "");
+  g_array_remove_index (again->members, 1);
+  add_named (again, "Cem", RULES_RANK_DAN (1), FALSE);
+  FIXTURE_DO (register_one (fixture, again, 0, NULL, &error));
+  assert_members (fixture, 1, "Ana Cem Res*");
+
+  /* nobody is in two teams, whether enrolled or new */
+  other = desk_team_entry_new (desk_get_state (fixture->desk), 0);
+  g_free (other->name);
+  other->name = g_strdup ("Blue");
+  desk_team_entry_add (other, g_array_index (again->members, DeskTeamMember, 0).person, NULL,
+                       FALSE);
+  FIXTURE_REFUSE (fixture, register_one (fixture, other, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "A player is in one team.");
+  g_array_set_size (other->members, 0);
+  add_named (other, "Eva", RULES_RANK_DAN (1), FALSE);
+  add_named (other, "Eva", RULES_RANK_DAN (1), FALSE);
+  FIXTURE_REFUSE (fixture, register_one (fixture, other, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "A player is in one team.");
+  g_array_set_size (other->members, 1);
+  add_named (other, "Finn", RULES_RANK_DAN (4), FALSE);
+  add_named (other, "Gil", RULES_RANK_DAN (1), FALSE);
+  FIXTURE_REFUSE (fixture, register_one (fixture, other, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "whoever else belongs to it is a reserve");
+}
+
+/* Against Art. 25.2 it is the chief referee's word, and the log says so. */
+static void
+test_register_order (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (DeskTeamEntry) entry = NULL;
+  const DeskPlayer *last;
+
+  fixture_set (fixture, "team_boards", "2");
+  entry = desk_team_entry_new (desk_get_state (fixture->desk), 0);
+  g_free (entry->name);
+  entry->name = g_strdup ("Red");
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (FormatsEntry) of = formats_entry_new (1, i ? "Strong" : "Weak", "");
+    of->rank = i ? RULES_RANK_DAN (4) : RULES_RANK_DAN (1);
+    of->rating = i ? 2400 : 2100;
+    desk_team_entry_add (entry, 0, of, FALSE);
+  }
+  g_assert_false (desk_team_check (fixture->desk, entry, NULL));
+  FIXTURE_REFUSE (fixture, register_one (fixture, entry, 0, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "Strong is ahead of Weak");
+  FIXTURE_REFUSE (fixture, register_one (fixture, entry, DESK_SIGNED_CHIEF, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 25.2");
+  FIXTURE_DO (register_one (fixture, entry, DESK_SIGNED_CHIEF, "new list", &error));
+  assert_members (fixture, 1, "Weak Strong");
+  last = desk_state_player (desk_get_state (fixture->desk), 3);
+  g_assert_cmpint (last->rating, ==, 2400);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/team/random", test_random);
   g_test_add_func ("/desk/team/wrong", test_wrong);
   FIXTURE_ADD ("/desk/team/fits", test_fits);
+  FIXTURE_ADD ("/desk/team/register", test_register);
+  FIXTURE_ADD ("/desk/team/register-order", test_register_order);
   return g_test_run ();
 }

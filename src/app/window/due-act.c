@@ -79,7 +79,7 @@ static void
 set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
   if (due->kind == DESK_DUE_STANDINGS && in_view)
-    set_standings (act, due->round, "standings.publish", _ ("Publish"));
+    set_standings (act, due->round, "standings.publish", C_ ("standings", "Publish"));
   else if (!in_view)
     set_standings (act, due->round, "", _ ("Show the Standings"));
 }

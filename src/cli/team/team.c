@@ -2,6 +2,7 @@
 #include "desk/team/team.h"
 #include <glib/gi18n.h>
 #include "cli/event/find.h"
+#include "cli/team/team-list.h"
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 
@@ -14,6 +15,10 @@ static const CliOption team_options[] = {
   { "captain", 0, N_ ("NAME"), N_ ("captain of the team") },
   { "coach", 0, N_ ("NAME"), N_ ("coach of the team") },
   { "note", 0, N_ ("TEXT"), N_ ("note about the team") },
+  { "list", 0, N_ ("LIST"),
+    N_ ("enter the teams of a list with their members: a table with a column “team”, or the name "
+        "of each team with its members below") },
+  { "dry-run", 0, NULL, N_ ("only show what would be imported") },
   { "drop", 0, N_ ("TEAM"), N_ ("this is no team any more but a player again") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
@@ -93,19 +98,25 @@ set_team (const CliCall *call, GError **error)
 static gboolean
 only_lists_teams (const CliCall *call)
 {
-  return call->n_words == 0 && !cli_option (call, "amend") && !cli_option (call, "drop");
+  return call->n_words == 0 && !cli_option (call, "amend") && !cli_option (call, "drop") &&
+         !cli_option (call, "list");
 }
 
 static gboolean
 run_team (CliCall *call, GError **error)
 {
-  const char *drop = cli_option (call, "drop");
+  const char *drop = cli_option (call, "drop"), *list = cli_option (call, "list");
   gint64 key;
+
+  if (list && !cli_team_list (call, list, error))
+    return FALSE;
+  if (list && cli_is_dry_run (call))
+    return TRUE;
 
   if (drop && (!cli_find_player (call, drop, &key, error) ||
                !desk_team_drop (call->desk, key, cli_option (call, "reason"), error)))
     return FALSE;
-  if (!drop && !only_lists_teams (call) && !set_team (call, error))
+  if (!drop && !list && !only_lists_teams (call) && !set_team (call, error))
     return FALSE;
   print_teams (call);
   return TRUE;

@@ -89,7 +89,7 @@ check_results (const Look *look, GError **error)
 {
   for (guint i = 0; i < look->games->len; i++) {
     gint64 key = g_array_index (look->games, gint64, i);
-    const DeskResult *result = desk_state_played (look->state, key);
+    const DeskResult *result = desk_state_entered (look->state, key);
     const DeskGame *game = desk_state_game (look->state, key);
     if (result && (!game || game->black != result->black || game->white != result->white ||
                    desk_state_round (look->state, game->round) != DESK_ROUND_SETTLED))

@@ -109,6 +109,13 @@ desk_state_result (const DeskState *state, gint64 game)
   return decided ? decided : desk_state_played (state, game);
 }
 
+/* The result that was entered, whatever counts, or NULL. */
+const DeskResult *
+desk_state_entered (const DeskState *state, gint64 game)
+{
+  return get_at (state->results, game);
+}
+
 /* The result that was entered, whether it counts or not, or to which the boards of a match have
  * come (desk_match_judge()), or NULL. */
 const DeskResult *

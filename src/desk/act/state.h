@@ -53,6 +53,7 @@ char *desk_state_player_name (const DeskState *state, gint64 player);
 gboolean desk_state_is_seated (const DeskState *state, gint64 player, gint64 round);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+const DeskResult *desk_state_entered (const DeskState *state, gint64 game);
 const DeskResult *desk_state_played (const DeskState *state, gint64 game);
 gboolean desk_state_is_to_replay (const DeskState *state, gint64 game);
 gboolean desk_state_is_open (const DeskState *state, gint64 game);

@@ -7,6 +7,7 @@
 #include "desk/act/text.h"
 #include "formats/text/template.h"
 #include "pairing/draw/option.h"
+#include "rules/article/word.h"
 #include "rules/game/board.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
@@ -419,17 +420,18 @@ desk_setting_label (const char *name)
   return option ? _ (option->label) : name;
 }
 
-/* What it is about, in the user's language: of an option of the rules every alternative, on a line
- * each. @zi: whether the rules count in zi. */
+/* What it is about, in the user's language: of an option of the rules every alternative as well,
+ * on a line each. @zi: whether the rules count in zi. */
 char *
 desk_setting_help (const RulesOption *option, gboolean zi)
 {
   GString *text;
 
-  if (option->help)
+  if (rules_option_find (option->key) != option)
     return g_strdup (_ (option->help));
-  text = g_string_new (
-      _ ("The rules leave this open, or let the tournament decide. Possible values:"));
+  text = g_string_new (_ (option->help));
+  rules_word_add (text,
+                  _ ("The rules leave this open, or let the tournament decide. Possible values:"));
   for (const RulesOptionChoice *choice = option->choices; choice->id; choice++) {
     g_autofree char *words = rules_option_choice_words (option, choice, zi);
     g_string_append_printf (text, "\n• %s", words);

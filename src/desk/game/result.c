@@ -96,8 +96,8 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
   return rows && rows->len > 0;
 }
 
-/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result, the
- * boards of a match; or it is itself played in place of another. */
+/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result, a
+ * line-up of a match; or it is itself played in place of another. */
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
 {
@@ -109,7 +109,7 @@ gboolean
 desk_result_has_record (Desk *desk, gint64 game)
 {
   if (desk_state_rematch (desk->state, game) || desk_state_count (desk->state, game) ||
-      desk_match_is_opened (desk->state, game))
+      desk_match_has_line_up (desk->state, game))
     return TRUE;
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];

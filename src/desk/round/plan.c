@@ -27,11 +27,16 @@ check_system (const DeskState *state, const PairingPlan *plan, GError **error)
 static gboolean
 check_team_boards (const DeskState *state, const DeskEvent *event, GError **error)
 {
-  int last = desk_state_last_round (state);
+  int last = desk_state_last_round (state), was = desk_event (state)->team.n_boards;
+  int is = event->team.n_boards;
 
-  return last == 0 || desk_event (state)->team.n_boards == event->team.n_boards ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Round %d is already drawn: a match keeps its number of boards."), last);
+  if (last == 0 || was == is)
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE,
+                    was && is ? _ ("Round %d is already drawn: a match keeps its number of boards.")
+                    : was     ? _ ("Round %d is already drawn between teams.")
+                              : _ ("Round %d is already drawn between players."),
+                    last);
 }
 
 /* Whether the event's plan would still hold together with them, and fit the rounds drawn. @names:
@@ -45,7 +50,7 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
 
   for (gsize i = 0; names[i]; i++)
     about_plan |= g_str_equal (names[i], "system") || g_str_equal (names[i], "team_boards") ||
-                  pairing_option_find (names[i]);
+                  g_str_equal (names[i], "team_kind") || pairing_option_find (names[i]);
   if (!about_plan)
     return TRUE;
   desk_event_try (state, names, values, &event);

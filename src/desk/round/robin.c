@@ -35,7 +35,7 @@ desk_robin_init (DeskRobin *robin, const DeskState *state)
   robin->task.field = robin->field;
   robin->task.plan = desk_event (state)->plan;
   robin->ruleset = desk_event (state)->rules;
-  robin->stands = desk_event (state)->team.n_boards > 0 && desk_event (state)->team_stands;
+  robin->stands = desk_match_stands (state);
   newest = stage_in (robin, last);
   robin->last = last;
   if (newest && newest->stage == 0) {

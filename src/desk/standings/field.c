@@ -58,15 +58,17 @@ set_strength (GHashTable *strengths, StandingPlayer *player)
   }
 }
 
-static GArray *
-collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
+/* Those of whom @is_in says so, in the order of their keys, without numbers (StandingPlayer).
+ * @then: who was there in a round that is looked at, or NULL. @names: takes the names. */
+GArray *
+desk_field_collect (const DeskState *state, DeskFieldIs is_in, GHashTable *then, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
   g_autoptr (GHashTable) strengths = desk_team_strengths (state);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    if (!player || !desk_team_is_entrant (state, player->player))
+    if (!player || !is_in (state, player->player))
       continue;
     g_ptr_array_add (names, desk_player_stored_name (player));
     g_ptr_array_add (names, desk_player_name (player));
@@ -89,7 +91,6 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                          1);
     set_strength (strengths, &g_array_index (players, StandingPlayer, players->len - 1));
   }
-  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   return players;
 }
 
@@ -111,8 +112,8 @@ warning_key (gint64 game, gint64 player)
 }
 
 /* Those of a game that is played again count over the event all the same (Art. 27, B). */
-static GHashTable *
-count_warnings (const DeskState *state)
+GHashTable *
+desk_field_warnings (const DeskState *state)
 {
   GHashTable *counts = g_hash_table_new (NULL, NULL);
 
@@ -169,12 +170,13 @@ compare_games (gconstpointer a, gconstpointer b)
   return x->round != y->round ? x->round - y->round : x->table - y->table;
 }
 
-static StandingGame
-make_game (const DeskState *state, GArray *players, GHashTable *warnings, const DeskGame *game)
+/* It as the standings take it. @players: desk_field_collect(). @warnings: desk_field_warnings(). */
+StandingGame
+desk_field_game (const DeskState *state, GArray *players, GHashTable *warnings,
+                 const DeskGame *game)
 {
   const DeskRematch *rematch = desk_state_rematch (state, game->game);
-
-  return (StandingGame){
+  StandingGame row = {
     .round = (int) game->round,
     .table = (int) game->board,
     .black = index_of (players, game->black),
@@ -184,6 +186,9 @@ make_game (const DeskState *state, GArray *players, GHashTable *warnings, const 
     .white_warnings = warnings_of (warnings, game->game, game->white),
     .taken = rematch && rematch->taken,
   };
+
+  set_result (state, &desk_event (state)->rules, game->game, &row);
+  return row;
 }
 
 /* Of a match its boards, too: behind those of the matches before it. Who has forfeited the match
@@ -211,17 +216,15 @@ static GArray *
 collect_games (const DeskState *state, GArray *players, GArray *boards)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
-  g_autoptr (GHashTable) warnings = count_warnings (state), matches = desk_match_games (state);
-  const RulesRuleset *ruleset;
+  g_autoptr (GHashTable) warnings = desk_field_warnings (state);
+  g_autoptr (GHashTable) matches = desk_match_games (state);
 
-  ruleset = &desk_event (state)->rules;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
     StandingGame row;
     if (!game || desk_state_is_replaced (state, game->game) || desk_state_seat (state, game->game))
       continue;
-    row = make_game (state, players, warnings, game);
-    set_result (state, ruleset, game->game, &row);
+    row = desk_field_game (state, players, warnings, game);
     add_boards (matches, game, desk_event (state)->team.n_boards, &row, boards);
     g_array_append_val (games, row);
   }
@@ -259,8 +262,8 @@ set_stages (const DeskState *state, const PairingPlan *plan, StandingField *fiel
 }
 
 /* Places lost (Art. 23.6), from the round of the game on which it was ruled. */
-static void
-add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
+void
+desk_field_add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
 {
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *row = state->rulings->pdata[i];
@@ -282,7 +285,7 @@ set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
   StandingRule *rule = standing_rule_new (event->criteria, event->n_criteria, &event->standings);
 
   desk_field_set_ties (state, field, rule);
-  add_lowerings (state, field, rule);
+  desk_field_add_lowerings (state, field, rule);
   set_stages (state, plan, field, rule);
   standing_field_set_rule (field, rule);
 }
@@ -291,13 +294,14 @@ static StandingField *
 make_field (const DeskState *state, guint32 lots, GHashTable *then)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) players = collect_players (state, lots, then, names);
+  g_autoptr (GArray) players = desk_field_collect (state, desk_team_is_entrant, then, names);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (StandingMatchGame));
   g_autoptr (GArray) games = collect_games (state, players, boards);
   const StandingMatchRule match = desk_match_rule (state);
   StandingField *field;
   const DeskEvent *event = desk_event (state);
 
+  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   desk_field_set_starts (state, &event->plan, players);
   field = standing_field_new (event->rounds, (gpointer) players->data, (int) players->len,
                               (gpointer) games->data, (int) games->len);

@@ -15,12 +15,15 @@ desk_match_rule (const DeskState *state)
   return desk_event (state)->team_match;
 }
 
-/* Game points of a team that has the bye. */
+/* Game points of a team that has the bye: none where a bye is worth nothing, as in a round robin.
+ */
 int
 desk_match_bye_games (const DeskState *state)
 {
   const DeskEvent *event = desk_event (state);
 
+  if (event->plan.bye_points == 0)
+    return 0;
   return event->team_bye_all ? 2 * event->team.n_boards : event->team.n_boards;
 }
 
@@ -34,6 +37,13 @@ desk_match_bye_points (const DeskState *state)
                                                            : event->plan.bye_points;
 }
 
+/* Whether what a team has played stands when it leaves a round robin, however little that is. */
+gboolean
+desk_match_stands (const DeskState *state)
+{
+  return desk_event (state)->team.n_boards > 0 && desk_event (state)->team_stands;
+}
+
 /* Whether its line-ups are open, so that it has boards. */
 gboolean
 desk_match_is_opened (const DeskState *state, gint64 match)
@@ -41,6 +51,26 @@ desk_match_is_opened (const DeskState *state, gint64 match)
   const DeskLineUp *row = desk_line_up_get (state, match, RULES_BLACK);
 
   return row && row->opened;
+}
+
+/* Whether somebody has handed in who plays, or both are open. */
+gboolean
+desk_match_has_line_up (const DeskState *state, gint64 match)
+{
+  return desk_line_up_get (state, match, RULES_BLACK) ||
+         desk_line_up_get (state, match, RULES_WHITE);
+}
+
+/* FALSE where captains have said who plays in it: who meets whom, and which side has Black, is
+ * settled. */
+gboolean
+desk_match_check_drawn (const DeskState *state, const DeskGame *match, GError **error)
+{
+  return !desk_match_has_line_up (state, match->game) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Line-ups of match %d were handed in, so its pairing stands. Retract them "
+                       "first."),
+                    (int) match->board);
 }
 
 /* The match that a game is a board of, or NULL. @ret_place: which board of it, from 1; may be
@@ -224,8 +254,7 @@ desk_match_judge (DeskState *state)
     RulesResult result = standing_match_result (&rule, value, rule.n);
     g_autofree char *text =
         result.kind == RULES_RESULT_NONE ? g_strdup ("") : rules_result_format (result);
-    const DeskResult *own =
-        match->game <= state->results->len ? state->results->pdata[match->game - 1] : NULL;
+    const DeskResult *own = desk_state_entered (state, match->game);
     DeskResult row = { .game = match->game,
                        .black = match->black,
                        .white = match->white,

@@ -17,9 +17,12 @@ typedef struct {
 StandingMatchRule desk_match_rule (const DeskState *state);
 int desk_match_bye_games (const DeskState *state);
 int desk_match_bye_points (const DeskState *state);
+gboolean desk_match_stands (const DeskState *state);
 GPtrArray *desk_match_boards (const DeskState *state, gint64 match);
 GHashTable *desk_match_games (const DeskState *state);
 gboolean desk_match_is_opened (const DeskState *state, gint64 match);
+gboolean desk_match_has_line_up (const DeskState *state, gint64 match);
+gboolean desk_match_check_drawn (const DeskState *state, const DeskGame *match, GError **error);
 gboolean desk_match_score (const DeskState *state, gint64 match, DeskMatchScore *ret_score);
 const DeskGame *desk_match_of (const DeskState *state, gint64 board, int *ret_place);
 gint64 desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour side);

@@ -42,11 +42,11 @@ desk_team_members (const DeskState *state, gint64 team)
   return members;
 }
 
+/* @player: who the member is. */
 static RulesMember
-rules_member (const DeskState *state, const DeskMember *member, gint64 round)
+rules_member (const DeskState *state, const DeskMember *member, const DeskPlayer *player,
+              gint64 round)
 {
-  const DeskPlayer *player = desk_state_player (state, member->player);
-
   return (RulesMember){ .person = (int) member->player,
                         .reserve = member->reserve != 0,
                         .away = player->withdrawn ||
@@ -62,8 +62,10 @@ desk_team_registered (const DeskState *state, gint64 team, gint64 round, int *re
   g_autoptr (GPtrArray) members = desk_team_members (state, team);
   RulesMember *registered = g_new (RulesMember, members->len + 1);
 
-  for (guint i = 0; i < members->len; i++)
-    registered[i] = rules_member (state, members->pdata[i], round);
+  for (guint i = 0; i < members->len; i++) {
+    const DeskMember *member = members->pdata[i];
+    registered[i] = rules_member (state, member, desk_state_player (state, member->player), round);
+  }
   *ret_n = (int) members->len;
   return registered;
 }
@@ -79,8 +81,8 @@ desk_team_say_member (const DeskState *state, const DeskMember *row, DeskFact *f
 /* --- A new order --- */
 
 /* @members: in their new order (DeskMember). */
-static gboolean
-check_size (Desk *desk, const GArray *members, GError **error)
+gboolean
+desk_team_check_size (Desk *desk, const GArray *members, GError **error)
 {
   const DeskEvent *event = desk_event (desk->state);
   gboolean sums = event->team.kind == RULES_TEAM_SUM;
@@ -113,14 +115,22 @@ find_registered (const GPtrArray *before, gint64 person)
   return -1;
 }
 
+static const DeskPlayer *
+find_person (const DeskState *state, const DeskTeamOrder *order, gint64 person)
+{
+  for (guint i = 0; order->fresh && i < order->fresh->len; i++)
+    if (g_array_index (order->fresh, DeskPlayer, i).player == person)
+      return &g_array_index (order->fresh, DeskPlayer, i);
+  return desk_state_player (state, person);
+}
+
 static gboolean
-fail_order (const DeskState *state, const DeskMember *above, const DeskMember *below,
+fail_order (const DeskState *state, const DeskPlayer *above, const DeskPlayer *below,
             GError **error)
 {
-  g_autofree char *one = desk_state_player_name (state, above->player);
-  g_autofree char *two = desk_state_player_name (state, below->player);
+  g_autofree char *one = desk_player_name (above), *two = desk_player_name (below);
 
-  return desk_fail (error, DESK_ERROR_STATE,
+  return desk_fail (error, DESK_ERROR_AUTHORITY,
                     desk_event_told (state,
                                      _ ("%s is ahead of %s both by rank and by rating, but would "
                                         "play on a lower board (Art. 25.2). The chief referee may "
@@ -130,21 +140,26 @@ fail_order (const DeskState *state, const DeskMember *above, const DeskMember *b
 
 /* That whoever is ahead plays above is asked of every two whose order is new. */
 static gboolean
-check_strength (Desk *desk, const GPtrArray *before, const GArray *members, GError **error)
+check_strength (Desk *desk, const DeskTeamOrder *order, GError **error)
 {
+  const GPtrArray *before = order->before;
+  const GArray *members = order->members;
+
   for (guint i = 0; i < members->len; i++)
     for (guint j = i + 1; j < members->len; j++) {
       const DeskMember *above = &g_array_index (members, DeskMember, i);
       const DeskMember *below = &g_array_index (members, DeskMember, j);
-      RulesMember two[] = { rules_member (desk->state, above, 0),
-                            rules_member (desk->state, below, 0) };
+      const DeskPlayer *higher = find_person (desk->state, order, above->player);
+      const DeskPlayer *lower = find_person (desk->state, order, below->player);
+      RulesMember two[] = { rules_member (desk->state, above, higher, 0),
+                            rules_member (desk->state, below, lower, 0) };
       int was_above = find_registered (before, above->player);
       int was_below = find_registered (before, below->player), one, other;
       if (was_above >= 0 && was_above < was_below &&
           !((const DeskMember *) before->pdata[was_below])->reserve)
         continue;
       if (rules_line_up_order_fault (two, 2, &one, &other))
-        return fail_order (desk->state, above, below, error);
+        return fail_order (desk->state, higher, lower, error);
     }
   return TRUE;
 }
@@ -165,11 +180,13 @@ has_played (const DeskState *state, gint64 team)
 
 /* Once a team has played, the boards of those who were there stay in their order. */
 static gboolean
-check_kept (Desk *desk, gint64 team, const GPtrArray *before, const GArray *members, GError **error)
+check_kept (Desk *desk, const DeskTeamOrder *order, GError **error)
 {
+  const GPtrArray *before = order->before;
+  const GArray *members = order->members;
   int last = -1;
 
-  if (!has_played (desk->state, team))
+  if (!has_played (desk->state, order->team))
     return TRUE;
   for (guint i = 0; i < members->len; i++) {
     const DeskMember *member = &g_array_index (members, DeskMember, i);
@@ -177,7 +194,7 @@ check_kept (Desk *desk, gint64 team, const GPtrArray *before, const GArray *memb
     if (was < 0)
       continue;
     if (was < last || ((const DeskMember *) before->pdata[was])->reserve != member->reserve)
-      return desk_fail (error, DESK_ERROR_STATE,
+      return desk_fail (error, DESK_ERROR_AUTHORITY,
                         desk_event_told (desk->state,
                                          _ ("The order of the boards cannot change during the "
                                             "tournament (Art. 25.2). The chief referee may allow "
@@ -189,15 +206,13 @@ check_kept (Desk *desk, gint64 team, const GPtrArray *before, const GArray *memb
 
 /* Whether the order may be so by itself. Teams named on the spot have none, nor teams that have the
  * sum of their members' points. */
-static gboolean
-check_order (Desk *desk, gint64 team, const GPtrArray *before, const GArray *members,
-             GError **error)
+gboolean
+desk_team_check_order (Desk *desk, const DeskTeamOrder *order, GError **error)
 {
   RulesTeamKind kind = desk_event (desk->state)->team.kind;
 
   return kind == RULES_TEAM_SPOT || kind == RULES_TEAM_SUM ||
-         (check_strength (desk, before, members, error) &&
-          check_kept (desk, team, before, members, error));
+         (check_strength (desk, order, error) && check_kept (desk, order, error));
 }
 
 /* Only the rows that differ; FALSE with DESK_ERROR_SAME where none does. */
@@ -261,34 +276,41 @@ played_for (const DeskState *state, gint64 person)
   return 0;
 }
 
-static gboolean
-check_person (Desk *desk, const DeskTeamPlace *place, GError **error)
+/* Whether somebody may be in that team, which may be new. */
+gboolean
+desk_team_check_person (Desk *desk, gint64 wanted, gint64 person, GError **error)
 {
   const DeskState *state = desk->state;
-  gint64 other = desk_team_of (state, place->person);
-  g_autofree char *name = desk_state_player_name (state, place->person);
+  gint64 other = desk_team_of (state, person);
+  g_autofree char *name = desk_state_player_name (state, person);
   g_autofree char *team = desk_state_player_name (state, other), *former = NULL;
 
-  if (!desk_state_team (state, place->team))
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no team number %d."),
-                      (int) place->team);
-  if (!desk_state_player (state, place->person))
+  if (!desk_state_player (state, person))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
-                      (int) place->person);
-  if (place->place < 0 || place->place > 99)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("%d is not between %d and %d."), place->place,
-                      1, 99);
-  if (desk_state_team (state, place->person))
+                      (int) person);
+  if (desk_state_team (state, person))
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is a team and cannot be a member of one."),
                       name);
-  if (other && other != place->team)
+  if (other && other != wanted)
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is a member of %s. A player is in one team."),
                       name, team);
-  other = played_for (state, place->person);
+  other = played_for (state, person);
   former = desk_state_player_name (state, other);
-  return other == 0 || other == place->team ||
+  return other == 0 || other == wanted ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("%s has played for %s and can play for no other team."), name, former);
+}
+
+static gboolean
+check_place (Desk *desk, const DeskTeamPlace *place, GError **error)
+{
+  if (!desk_state_team (desk->state, place->team))
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no team number %d."),
+                      (int) place->team);
+  if (desk_state_player (desk->state, place->person) && (place->place < 0 || place->place > 99))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("%d is not between %d and %d."), place->place,
+                      1, 99);
+  return desk_team_check_person (desk, place->team, place->person, error);
 }
 
 /* Takes somebody into a team, or gives a member another place in its registered order. An order
@@ -304,17 +326,18 @@ desk_team_place (Desk *desk, const DeskTeamPlace *place, int signers, const char
   const DeskMember moved = { .player = place->person,
                              .team = place->team,
                              .reserve = place->reserve };
+  const DeskTeamOrder order = { place->team, before, members, NULL };
   gboolean let = signers & DESK_SIGNED_CHIEF;
 
-  if (!check_person (desk, place, error))
+  if (!check_place (desk, place, error))
     return FALSE;
   for (guint i = 0; i < before->len; i++)
     if (((const DeskMember *) before->pdata[i])->player != place->person)
       g_array_append_vals (members, before->pdata[i], 1);
   g_array_insert_vals (members, find_place (members, place), &moved, 1);
-  if (!check_size (desk, members, error))
+  if (!desk_team_check_size (desk, members, error))
     return FALSE;
-  if (!check_order (desk, place->team, before, members, &fault) && !let) {
+  if (!desk_team_check_order (desk, &order, &fault) && !let) {
     g_propagate_error (error, g_steal_pointer (&fault));
     return FALSE;
   }

@@ -49,8 +49,9 @@ desk_team_say (const DeskState *state, const DeskTeam *row, DeskFact *fact)
 
 /* --- Entering one --- */
 
-static gboolean
-check_team_texts (const DeskPlayer *player, const DeskTeam *team, GError **error)
+/* Whether a team can be called so, and what is said of it. */
+gboolean
+desk_team_check_texts (const DeskPlayer *player, const DeskTeam *team, GError **error)
 {
   const char *texts[] = { player->family, player->country, player->club, team->captain,
                           team->coach };
@@ -106,6 +107,16 @@ store_team (Desk *desk, const DeskPlayer *player, const DeskTeam *team, GError *
   return desk_act_commit (desk, "team", NULL, error, "%s", about);
 }
 
+/* Whether teams play here. */
+gboolean
+desk_team_check_boards (Desk *desk, GError **error)
+{
+  return desk_event (desk->state)->team_size > 0 ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Players play for themselves here. Set the number of boards of a team "
+                       "match first (setting “team_boards”)."));
+}
+
 /* Enters a team, changes one, or makes a team of a player without games. @player: its name
  * (family), country and club; key 0 for a new one. @team: the rest; its key is of no account.
  * @ret_team may be NULL. */
@@ -119,11 +130,9 @@ desk_team_set (Desk *desk, const DeskPlayer *player, const DeskTeam *team, gint6
   g_autofree char *captain = desk_text_tidy (team->captain), *coach = desk_text_tidy (team->coach);
   DeskTeam of = { .captain = captain, .coach = coach, .note = team->note, .stands = TRUE };
 
-  if (desk_event (desk->state)->team_size == 0)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Players play for themselves here. Set the number of boards of a team "
-                         "match first (setting “team_boards”)."));
-  if (!check_team_texts (player, team, error) ||
+  if (!desk_team_check_boards (desk, error))
+    return FALSE;
+  if (!desk_team_check_texts (player, team, error) ||
       (player->player && !check_team_former (desk, player->player, error)))
     return FALSE;
   row.player =

@@ -2,6 +2,7 @@
 #pragma once
 #include "desk/act/trial.h"
 #include "desk/file/desk.h"
+#include "formats/entries/teams.h"
 #include "rules/team/line-up.h"
 #include "rules/team/strength.h"
 
@@ -31,6 +32,49 @@ typedef struct {
 gboolean desk_team_place (Desk *desk, const DeskTeamPlace *place, int signers, const char *reason,
                           GError **error);
 gboolean desk_team_leave (Desk *desk, gint64 person, const char *reason, GError **error);
+
+/* A team as it is registered, with all of its members in their order. */
+typedef struct {
+  gint64 person;       /* 0: who the entry means is enrolled with the team */
+  FormatsEntry *entry; /* owned */
+  gboolean reserve;
+} DeskTeamMember;
+
+typedef struct {
+  gint64 team; /* 0 for a new one */
+  char *name;  /* never NULL, like the texts below */
+  char *country;
+  char *club;
+  char *captain;
+  char *coach;
+  char *note;
+  GArray *members; /* of DeskTeamMember */
+} DeskTeamEntry;
+
+DeskTeamEntry *desk_team_entry_new (const DeskState *state, gint64 team);
+void desk_team_entry_add (DeskTeamEntry *entry, gint64 person, const FormatsEntry *of,
+                          gboolean reserve);
+void desk_team_entry_free (DeskTeamEntry *entry);
+GPtrArray *desk_team_entries_of (Desk *desk, const FormatsTeams *teams);
+gboolean desk_team_check (Desk *desk, const DeskTeamEntry *entry, GError **error);
+gboolean desk_team_register (Desk *desk, const GPtrArray *entries, int signers, const char *reason,
+                             GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskTeamEntry, desk_team_entry_free)
+
+/* Inside the room. */
+typedef struct {
+  gint64 team;             /* 0 for a new one */
+  const GPtrArray *before; /* DeskMember, in the order that holds */
+  const GArray *members;   /* DeskMember, in the order that is wanted */
+  const GArray *fresh;     /* DeskPlayer: who is enrolled with them; NULL for nobody */
+} DeskTeamOrder;
+
+gboolean desk_team_check_boards (Desk *desk, GError **error);
+gboolean desk_team_check_texts (const DeskPlayer *player, const DeskTeam *team, GError **error);
+gboolean desk_team_check_person (Desk *desk, gint64 wanted, gint64 person, GError **error);
+gboolean desk_team_check_size (Desk *desk, const GArray *members, GError **error);
+gboolean desk_team_check_order (Desk *desk, const DeskTeamOrder *order, GError **error);
 
 /* Inside the room: a DeskSay each, what a row says. */
 char *desk_team_say (const DeskState *state, const DeskTeam *row, DeskFact *fact);

@@ -77,11 +77,14 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
   for (int i = 0; i < n_named; i++) {
     const PairingPair *pair = &difference->after->pairs[named[i]];
 
-    g_string_append_printf (tables, "%s%d", tables->len ? C_ ("names", ", ") : "",
-                            pairing_round_number (difference->after, named[i]));
-    if (n <= WITH_NAMES)
-      g_string_append_printf (tables, " (%s – %s)", pairing_facts_name (task, pair->black),
-                              pairing_facts_name (task, pair->white));
+    g_autofree char *number =
+        g_strdup_printf ("%d", pairing_round_number (difference->after, named[i]));
+    g_autofree char *names = g_strdup_printf ("%s – %s", pairing_facts_name (task, pair->black),
+                                              pairing_facts_name (task, pair->white));
+    g_autofree char *with = n <= WITH_NAMES ? rules_word_aside (number, names) : NULL;
+
+    g_string_append_printf (tables, "%s%s", tables->len ? C_ ("names", ", ") : "",
+                            with ? with : number);
   }
   words = n > n_named ? rules_word_more (tables->str, n - n_named) : g_strdup (tables->str);
   /* Translators: such as “at table 7”, “at tables 3, 5” */
@@ -131,9 +134,11 @@ join_better (const PairingDifference *difference)
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < difference->n_shifts; i++)
-    if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i]))
-      g_string_append_printf (text, "%s%s", text->len ? C_ ("names", ", ") : "",
-                              _ (pairing_term_label (difference->shifts[i].kind)));
+    if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i])) {
+      g_autofree char *term =
+          rules_word_quoted (_ (pairing_term_label (difference->shifts[i].kind)));
+      g_string_append_printf (text, "%s%s", text->len ? C_ ("names", ", ") : "", term);
+    }
   return g_string_free (text, FALSE);
 }
 

@@ -53,7 +53,9 @@ itemise_fide (const PairingModel *model, int one, int two, PairingTerm *ret_term
     ret_terms[i] = (PairingTerm){ rung->kind, pairing_swiss_worth (rung, cost),
                                   pairing_swiss_worth (rung, 0) };
   }
-  return fide->n_rungs;
+  /* The order within a bracket has no weight: it is said all the same. */
+  ret_terms[fide->n_rungs] = (PairingTerm){ PAIRING_TERM_SEEDING, 0, 0 };
+  return fide->n_rungs + 1;
 }
 
 /* All are of one class: two of them may be perfect. */
@@ -175,11 +177,12 @@ pairing_fide_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
   return model;
 }
 
-/* A bye is worth what a drawn match is. */
+/* A bye is worth what a drawn match is; reasons say that halves meet in order. */
 static void
 fill_fide (PairingPlan *plan)
 {
   plan->bye_points = 1;
+  plan->seed_before = plan->seed_after = PAIRING_SEED_SLIP;
 }
 
 const PairingClass pairing_fide_class = {

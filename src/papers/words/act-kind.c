@@ -263,7 +263,7 @@ seed_words (const DeskState *state, GStrv words)
 static char *
 detail_words (const DeskState *state, GStrv words)
 {
-  g_autofree char *text = g_strjoinv (" ", words), *name = NULL;
+  g_autofree char *text = g_strjoinv (" ", words), *name = NULL, *detail = NULL;
   const char *value = strchr (text, '='), *start = value;
 
   while (start && start > text && start[-1] != ' ')
@@ -271,8 +271,8 @@ detail_words (const DeskState *state, GStrv words)
   if (!start || start == text)
     return g_steal_pointer (&text);
   name = g_strndup (start, (gsize) (value - start));
-  return g_strdup_printf ("%.*s · %s: %s", (int) (start - 1 - text), text,
-                          papers_word_detail (name), value + 1);
+  detail = g_strdup_printf (_ ("%s: %s"), papers_word_detail (name), value + 1);
+  return g_strdup_printf ("%.*s · %s", (int) (start - 1 - text), text, detail);
 }
 
 /* --- What follows behind a dot, before the names --- */

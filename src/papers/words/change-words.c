@@ -426,7 +426,7 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
   if (is_minute (change))
     return desk_organisation_label (of->name);
   if (is_setting (change))
-    return g_strdup (desk_setting_label (of->name));
+    return g_strdup (desk_event_told (state, desk_setting_label (of->name)));
   if (of->detail)
     return g_strdup_printf ("%s · %s", of->name, papers_word_detail (of->detail));
   if (g_str_equal (change->what, "offence"))
@@ -447,6 +447,7 @@ papers_change_words_title (const DeskState *state, const DeskChange *change)
   if (g_str_equal (change->what, "round"))
     return g_strdup_printf (_ ("Round %d"), (int) change->of.round);
   return g_strjoin (subject[0] ? BETWEEN : "",
-                    is_minute (change) ? _ ("Organisation") : desk_change_label (change->what),
+                    is_minute (change) ? _ ("Organisation")
+                                       : desk_event_told (state, desk_change_label (change->what)),
                     subject, NULL);
 }
