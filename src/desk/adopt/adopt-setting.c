@@ -191,7 +191,7 @@ put_boards (DeskAdoption *adoption)
   g_autofree char *value =
       g_strdup_printf ("%d", MAX (formats_event_n_boards (adoption->event), 1));
 
-  if (formats_event_has_teams (adoption->event) && desk_event (adoption->after)->team.n_boards == 0)
+  if (formats_event_has_teams (adoption->event) && desk_event (adoption->after)->team_size == 0)
     put_setting (adoption, "team_boards", value);
 }
 

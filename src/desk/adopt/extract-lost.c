@@ -98,7 +98,7 @@ holds_of (gconstpointer state, const char *name)
 static int *
 find_lines (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 {
-  gboolean is_part = kind->teams == FORMATS_TEAMS_UNTOLD && formats_event_has_teams (told);
+  gboolean is_part = formats_event_has_teams (told) && !desk_extract_tells_teams (kind, told);
   g_autofree int *indices = g_new (int, told->players->len + 1), *lines = NULL;
   g_autoptr (FormatsEvent) people = is_part ? formats_event_people (told, indices) : NULL;
   g_autoptr (StandingTable) standings = desk_extract_standings (desk, is_part ? people : told);

@@ -8,6 +8,7 @@ gboolean desk_extract_facts (Desk *desk, int last, FormatsEvent *event, GError *
 
 /* desk/adopt/extract.c */
 StandingTable *desk_extract_standings (Desk *desk, const FormatsEvent *event);
+gboolean desk_extract_tells_teams (const FormatsKind *kind, const FormatsEvent *event);
 FormatsEvent *desk_extract_for (const FormatsKind *kind, FormatsEvent *event);
 
 /* desk/adopt/extract-team.c */

@@ -11,14 +11,15 @@
 /* Teams as they are told: who is in them, the boards of their matches, and the line-ups that are
  * not open. */
 
-/* Where he is in the list that is told; -1 for nobody. Where teams play, the field has them alone.
+/* Where he is in the list that is told; -1 for nobody. Where there are teams,
+ * the field has them alone, or none of them.
  */
 int
 desk_extract_index (const DeskState *state, const StandingField *field, gint64 player)
 {
   int index = 0;
 
-  if (desk_event (state)->team.n_boards == 0)
+  if (desk_event (state)->team_size == 0)
     return desk_field_index (field, player);
   if (!desk_state_player (state, player))
     return -1;

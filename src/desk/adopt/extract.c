@@ -313,10 +313,20 @@ desk_extract_standings (Desk *desk, const FormatsEvent *event)
   const StandingOptions options = { RULES_BYE_SOS_ZERO };
   g_autoptr (StandingField) field = NULL;
 
-  if (desk_event (desk->state)->team.n_boards == 0)
+  if (desk_event (desk->state)->team.n_boards == 0 && !formats_event_has_teams (event))
     return desk_standings (desk, event->rounds);
   field = formats_event_field (event);
   return standing_rank (field, event->rounds, criteria, G_N_ELEMENTS (criteria), &options);
+}
+
+/* Whether that format tells its teams: others than we take whoever is in one for a player of its
+ * matches, also where the sum of the members' points counts. */
+gboolean
+desk_extract_tells_teams (const FormatsKind *kind, const FormatsEvent *event)
+{
+  return kind->teams == FORMATS_TEAMS_TOLD ||
+         (kind->teams == FORMATS_TEAMS_LAST &&
+          g_strcmp0 (formats_event_get (event, "team_kind"), "sum") != 0);
 }
 
 /* The tournament as that format tells it: where it knows no teams, their members play. @event: is
@@ -327,7 +337,7 @@ desk_extract_for (const FormatsKind *kind, FormatsEvent *event)
   g_autoptr (FormatsEvent) whole = event;
   g_autofree int *indices = NULL;
 
-  if (!event || kind->teams != FORMATS_TEAMS_UNTOLD || !formats_event_has_teams (event))
+  if (!event || !formats_event_has_teams (event) || desk_extract_tells_teams (kind, event))
     return g_steal_pointer (&whole);
   indices = g_new (int, event->players->len + 1);
   return formats_event_people (event, indices);

@@ -146,7 +146,7 @@ count_player (FormatsLost *search, const FormatsPlayer *told, const FormatsPlaye
   counts[FORMATS_LOST_STARTS] +=
       has_start (told) != has_start (back) || (has_start (told) && told->start != back->start);
   counts[FORMATS_LOST_GROUPS] += told->group != back->group;
-  counts[FORMATS_LOST_NUMBERS] += told->number != back->number;
+  counts[FORMATS_LOST_NUMBERS] += told->number && told->number != back->number;
   counts[FORMATS_LOST_RATINGS] += told->rating != back->rating;
   counts[FORMATS_LOST_CLUBS] += !g_str_equal (told->club, back->club);
   counts[FORMATS_LOST_COUNTRIES] += !g_str_equal (told->country, back->country);
