@@ -420,15 +420,11 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
 {
   /* What other files show: app_rounds_page_get_part(). */
   static const char *const parts[] = {
-    "bar",           "headline",       "drop_button",
-    "late_button",   "bracket_button", "line_ups_button",
-    "tables_button", "print_button",   "edit_button",
-    "stack",         "entry_box",      "entry",
-    "kinds",         "hidden",         "hidden_text",
-    "progress",      "progress_text",  "progress_bar",
-    "why",           "price",          "unpaired",
-    "legend",        "empty_title",    "empty_text",
-    "empty_button",
+    "bar",         "headline",     "drop_button", "late_button", "bracket_button",
+    "edit_button", "print_button", "stack",       "entry_box",   "tables_button",
+    "entry",       "kinds",        "hidden",      "hidden_text", "line_ups_button",
+    "progress",    "progress_bar", "why",         "price",       "progress_text",
+    "unpaired",    "legend",       "empty_title", "empty_text",  "empty_button",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);

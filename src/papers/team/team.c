@@ -8,6 +8,7 @@
 #include "papers/paper/event.h"
 #include "report/form/book.h"
 #include "report/page/words.h"
+#include "rules/article/word.h"
 
 #define HAND 150 /* points: room for a name or a signature by hand */
 #define TALL 60  /* points: room for a result */
@@ -337,7 +338,9 @@ add_sheet_row (ReportList *list, const char *one, const char *other)
 static char *
 dup_points (const char *label, int points, gboolean known)
 {
-  return known ? g_strdup_printf ("%s: %d", label, points) : g_strdup (label);
+  g_autofree char *number = g_strdup_printf ("%d", points);
+
+  return known ? rules_word_told (label, number) : g_strdup (label);
 }
 
 /* Blank until all boards have a result. */
