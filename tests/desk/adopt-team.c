@@ -2,6 +2,7 @@
 /* Tournaments of teams that travel: what was played here goes out and comes in again, and a league
  * that OpenGotha wrote is the same file afterwards. */
 #include <string.h>
+#include "desk/act/undo.h"
 #include "desk/adopt/adopt.h"
 #include "desk/adopt/extract.h"
 #include "desk/file/open.h"
@@ -76,7 +77,12 @@ play_boards (Fixture *fixture, gint64 match, gboolean all)
   for (guint i = 0; i < boards->len; i++) {
     const DeskGame *board = boards->pdata[i];
     RulesResult result;
-    if (!board || !board->black || !board->white || (!all && pick (0, 1)))
+    if (!board || !board->black || !board->white)
+      continue;
+    if (pick (0, 5) == 0)
+      FIXTURE_DO (fixture_warn (fixture, board->game, (RulesColour) pick (RULES_BLACK, RULES_WHITE),
+                                "double-move", NULL, &error));
+    if (!all && pick (0, 1))
       continue;
     g_assert_true (rules_result_parse (results[pick (0, 5)], &result));
     FIXTURE_DO (
@@ -272,6 +278,52 @@ test_sum (Fixture *fixture, gconstpointer data)
   assert_lost (fixture, TRUE);
 }
 
+/* --- Beside what is there --- */
+
+static const DeskAdoptItem *
+find_refused (const DeskAdoptReview *review, const char *part)
+{
+  for (guint i = 0; i < review->items->len; i++) {
+    const DeskAdoptItem *item = review->items->pdata[i];
+    if (item->status == DESK_ADOPT_REFUSED && g_str_equal (item->part, part))
+      return item;
+  }
+  g_error ("nothing of %s is refused", part);
+}
+
+/* Who is in a team here stays in it, and what was sealed with other numbers is sealed no more. */
+static void
+test_beside (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] =
+      "tengen event 1\nplayer 1\n  family: Person 3\nplayer 2\n  family: Newman\n"
+      "player 3\n  family: Green\n  team: yes\n  member: 1 1\n"
+      "player 4\n  family: Red\n  team: yes\n  coach: Bo Li\n  member: 2 1\n"
+      "game 1.1: 3 - 4 ?\nline-up\n  game: 1.1\n  side: black\n  digest: "
+      "0123456789012345678901234567890123456789012345678901234567890123\n";
+  g_autoptr (GBytes) source = g_bytes_new (text, strlen (text));
+  g_autoptr (FormatsEvent) event = formats_tengen_kind.parse (source, NULL);
+  g_autoptr (DeskAdoptReview) review = NULL;
+  g_autoptr (GPtrArray) members = NULL;
+
+  fixture_teams (fixture);
+  review = desk_adopt_review (STATE, event);
+  g_assert_cmpstr (find_refused (review, "player")->message, ==,
+                   "Person 3 is a member of Red. A player is in one team.");
+  g_assert_cmpstr (find_refused (review, "line-up")->message, ==,
+                   "It was sealed with other numbers of the players: it has to be handed in "
+                   "again.");
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+  g_assert_cmpint (desk_team_of (STATE, 3), ==, 1);
+  g_assert_cmpstr (desk_state_team (STATE, 1)->coach, ==, "Bo Li");
+  members = desk_team_members (STATE, 1);
+  g_assert_cmpuint (members->len, ==, 3);
+  g_assert_cmpint (((DeskMember *) members->pdata[2])->place, ==, 3);
+  fixture_assert_good (fixture);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_cmpstr (desk_state_team (STATE, 1)->coach, ==, "");
+}
+
 /* --- The league --- */
 
 static char *
@@ -321,5 +373,6 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/adopt-team/league", test_league);
   FIXTURE_ADD ("/desk/adopt-team/random", test_random);
   FIXTURE_ADD ("/desk/adopt-team/sum", test_sum);
+  FIXTURE_ADD ("/desk/adopt-team/beside", test_beside);
   return g_test_run ();
 }

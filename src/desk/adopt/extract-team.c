@@ -64,7 +64,7 @@ desk_extract_decision (const DeskState *state, gint64 match)
 {
   gboolean by_boards = match <= state->matched->len && state->matched->pdata[match - 1];
 
-  return by_boards || match > state->results->len ? NULL : state->results->pdata[match - 1];
+  return by_boards ? NULL : desk_state_entered (state, match);
 }
 
 /* "1.3", "1.m3" of a match. */

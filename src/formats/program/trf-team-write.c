@@ -187,8 +187,8 @@ write_match (const TrfTeamWriting *writing, const FormatsGame *match, GString *t
   RulesResult result = match->result;
 
   write_orders (writing, match, text);
-  if (rules_result_counts (result) &&
-      (result.winner != RULES_EMPTY || result.kind == RULES_RESULT_BOTH_LOSE))
+  if (result.kind == RULES_RESULT_ABSENT || result.kind == RULES_RESULT_DISCIPLINE ||
+      result.kind == RULES_RESULT_BOTH_LOSE)
     g_string_append_printf (text, "330 %s %3d %3d %3d\n",
                             result.winner == RULES_EMPTY   ? "--"
                             : result.winner == RULES_WHITE ? "+-"
