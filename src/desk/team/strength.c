@@ -7,7 +7,7 @@
  * with whoever comes or leaves. */
 
 static void
-add_member (const DeskState *state, const DeskMember *member, RulesStrength *strength)
+add_strength (const DeskState *state, const DeskMember *member, RulesStrength *strength)
 {
   const DeskPlayer *player = desk_state_player (state, member->player);
 
@@ -30,7 +30,7 @@ desk_team_strengths (const DeskState *state)
       g_hash_table_insert (strengths, key, strength);
     }
     if (key)
-      add_member (state, member, strength);
+      add_strength (state, member, strength);
   }
   return strengths;
 }
@@ -44,7 +44,7 @@ desk_team_strength (const DeskState *state, gint64 team)
   for (guint i = 0; i < state->members->len; i++) {
     const DeskMember *member = state->members->pdata[i];
     if (member && member->team == team)
-      add_member (state, member, &strength);
+      add_strength (state, member, &strength);
   }
   return strength;
 }
