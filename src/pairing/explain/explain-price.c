@@ -144,8 +144,11 @@ join_better (const PairingDifference *difference)
 
 /* The figure is left to the exact weights: without knowing them it says nothing. */
 static char *
-describe_sum (const PairingDifference *difference, const char *said)
+describe_sum (const PairingTask *task, const PairingDifference *difference, const char *said)
 {
+  if (difference->price == 0 && !*said && difference->n_won > 0 &&
+      pairing_facts_class (task)->ordered)
+    return g_strdup (_ ("Costs only the order within the group."));
   if (difference->price == 0 && !*said)
     return g_strdup (_ ("Costs nothing."));
   if (difference->price == 0)
@@ -212,7 +215,7 @@ pairing_explain_price (const PairingTask *task, const PairingDifference *differe
 
   add_forbidden (text, task, difference);
   if (difference->n_forbidden == 0) {
-    pairing_facts_add_line (text, describe_sum (difference, said));
+    pairing_facts_add_line (text, describe_sum (task, difference, said));
     if (*better)
       pairing_facts_add_line (text, g_strdup_printf (_ ("Better in return: %s."), better));
   }

@@ -71,7 +71,7 @@ secondary_of (const PairingTask *task, int player)
     const StandingMatch *match = &matches[i];
     StandingMatchScore score;
     if (match->opponent < 0)
-      sum += field->own_games ? field->bye_points : field->bye_game_points;
+      sum += field->own_games ? field->match_rule.draw : field->bye_game_points;
     if (match->opponent < 0 || !match->counts || field->games[match->game].n_boards == 0)
       continue;
     score = standing_field_score (field, match->game, (RulesColour) match->side);

@@ -191,6 +191,7 @@ const PairingClass pairing_fide_class = {
                "Swiss for teams, C.04.6)."),
   .criteria = "points sos warnings",
   .total = TRUE,
+  .ordered = TRUE,
   .fill = fill_fide,
   .model = pairing_fide_model_new,
 };
