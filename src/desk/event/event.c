@@ -119,7 +119,7 @@ read_rules (const Source *source, DeskEvent *event)
     clock_plan_parse (calls, &event->calls, NULL);
 }
 
-/* An option of which nothing is said is the system's. */
+/* An option of which nothing is said is the system's. A match of teams has no handicap. */
 static void
 read_plan (const Source *source, DeskEvent *event)
 {
@@ -129,6 +129,7 @@ read_plan (const Source *source, DeskEvent *event)
   pairing_plan_init (&event->plan, event->plan.stages[0].system);
   event->plan.lots = (guint32) event->lots;
   read_said (source, options, n, &event->plan);
+  event->plan.handicap &= event->team.n_boards == 0;
 }
 
 /* The setting "criteria" is a list or the name of a preset; where it says nothing, the system does.
