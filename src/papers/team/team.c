@@ -337,7 +337,9 @@ add_sheet_row (ReportList *list, const char *one, const char *other)
 static char *
 dup_points (const char *label, int points, gboolean known)
 {
-  return known ? g_strdup_printf ("%s: %d", label, points) : g_strdup (label);
+  g_autofree char *number = g_strdup_printf ("%d", points);
+
+  return known ? g_strdup_printf (_ ("%s: %s"), label, number) : g_strdup (label);
 }
 
 /* Blank until all boards have a result. */
