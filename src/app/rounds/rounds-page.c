@@ -408,11 +408,11 @@ const AppAction app_rounds_step_actions[] = {
 };
 
 AppActions app_rounds_actions = {
-  app_rounds_result_actions,  app_rounds_draw_actions,
-  app_rounds_why_actions,     app_rounds_swap_actions,
-  app_rounds_kind_actions,    app_rounds_settle_actions,
-  app_rounds_edit_actions,    app_rounds_step_actions,
-  app_rounds_line_up_actions, NULL,
+  app_rounds_result_actions, app_rounds_draw_actions,
+  app_rounds_why_actions,    app_rounds_swap_actions,
+  app_rounds_kind_actions,   app_rounds_settle_actions,
+  app_rounds_edit_actions,   app_rounds_step_actions,
+  app_rounds_team_actions,   NULL,
 };
 
 static void
@@ -467,7 +467,7 @@ app_rounds_page_init (AppRoundsPage *self)
   app_action_add_keys (GTK_WIDGET (self->sheet), app_rounds_actions);
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "edit_button"), "pairing");
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "tables_button"), "round-robin");
-  app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "line_ups_button"), "line-ups");
+  app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "line_ups"), "line-ups");
 }
 
 static void

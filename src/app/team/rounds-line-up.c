@@ -33,7 +33,7 @@ open_line_ups_cb (GtkWidget *page, const char *name, GVariant *parameter)
         GTK_WINDOW (app_open_form_new (window_over (page), scene->desk, scene->game)));
 }
 
-const AppAction app_rounds_line_up_actions[] = {
+const AppAction app_rounds_team_actions[] = {
   { "rounds.line-up", line_up_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_LINE_UP, "l <Shift>l",
     N_ ("Line-up of Black’s or White’s team"), "i", "1 2", APP_ACTION_PART },
   { "rounds.open-line-ups", open_line_ups_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_LINE_UP, "o",
