@@ -422,7 +422,7 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   static const char *const parts[] = {
     "bar",         "headline",     "drop_button", "late_button", "bracket_button",
     "edit_button", "print_button", "stack",       "entry_box",   "tables_button",
-    "entry",       "kinds",        "hidden",      "hidden_text", "line_ups_button",
+    "entry",       "kinds",        "hidden",      "hidden_text", "line_ups",
     "progress",    "progress_bar", "why",         "price",       "progress_text",
     "unpaired",    "legend",       "empty_title", "empty_text",  "empty_button",
   };
