@@ -149,7 +149,9 @@ open_kept (Fixture *fixture)
 static gconstpointer
 find_like (const LedgerKind *kind, const GPtrArray *rows)
 {
-  static const DeskTeam team = { .team = 1, .stands = TRUE, .captain = "", .coach = "", .note = "" };
+  static const DeskTeam team = {
+    .team = 1, .stands = TRUE, .captain = "", .coach = "", .note = ""
+  };
   static const DeskMember member = { .player = 2, .team = 1, .place = 1 };
   static const DeskLineUp line_up = {
     .match = 1, .side = 1, .digest = "", .secret = "", .players = "2"

@@ -1772,7 +1772,10 @@ run_case (Fixture *fixture, const char *verb, Act act)
 {
   g_autofree char *before = fixture_digest (fixture), *after = NULL;
   g_autoptr (LedgerAct) done = NULL;
-  int signers = desk_verb_word (verb) == DESK_VERB_ANYBODYS ? 0 : DESK_SIGNED_CHIEF;
+  /* What both captains have seen is sealed again by the chief referee alone. */
+  gboolean chief =
+      desk_verb_word (verb) != DESK_VERB_ANYBODYS || g_str_equal (verb, "open-line-ups");
+  int signers = chief ? DESK_SIGNED_CHIEF : 0;
 
   fixture_assert_lists (fixture);
   if (!is_waited_for (act))
@@ -1887,7 +1890,9 @@ run_chiefs (Fixture *fixture, Act act)
   g_autoptr (GError) refused = NULL, undo = NULL;
 
   if (act (fixture, &refused)) {
-    FIXTURE_DO (desk_undo (fixture->desk, &error));
+    /* What both captains have seen is his alone. */
+    if (!desk_undo (fixture->desk, &undo))
+      assert_chiefs (fixture, desk_undo_signed);
     FIXTURE_DO (desk_redo (fixture->desk, &error));
     return FALSE;
   }

@@ -114,6 +114,7 @@ run_team_standings (CliCall *call, GError **error)
 
 const CliCommand cli_team_standings = {
   .name = "team-standings",
+  .usage = "",
   .summary = N_ ("Lists teams by the sum of their members’ points, or the players of teams by what "
                  "they have on their boards."),
   .access = CLI_READS,

@@ -300,10 +300,12 @@ check_restrictions (const Look *look, GError **error)
 static gboolean
 check_seedings (const Look *look, GError **error)
 {
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) people = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) teams = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < look->state->seedings->len; i++) {
     const DeskSeeding *row = look->state->seedings->pdata[i];
+    GHashTable *taken = row && desk_state_team (look->state, row->player) ? teams : people;
     if (row && has_player (look->state, row->player) &&
         (is_taken (taken, row->number * 2) || is_taken (taken, row->seed * 2 + 1)))
       return stands_on (look, row, error);

@@ -61,7 +61,7 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
-/* A match is worth two points, whatever its boards are (Art. 27.2). Where a team has the sum of its
+/* A match is worth two points, whatever its boards are (Art. 27). Where a team has the sum of its
  * members' points nobody plays in matches. */
 static void
 complete_teams (DeskEvent *event)

@@ -66,7 +66,7 @@ const RulesOption desk_setting_team[DESK_SETTING_N_TEAM] = {
         "than half of the game points of all boards. The two differ only where boards are lost by "
         "both: with one board won and two lost by both, the match is won, or it is not. OpenGotha "
         "asks for more than half."),
-    PLACE_CHOICE (team_match.half, "Art. 27.2"),
+    PLACE_CHOICE (team_match.half, "Art. 27"),
     .choices = { { "more", FALSE, N_ ("More game points than the other team") },
                  { "half", TRUE, N_ ("More than half of all game points") } },
     .standard = "more" },
@@ -74,7 +74,7 @@ const RulesOption desk_setting_team[DESK_SETTING_N_TEAM] = {
     N_ ("Who wins a match in which both teams have equally many game points. Where an extra game "
         "decides, or the board of a player who was named before, choose that it is drawn: the "
         "winner is then entered by hand as the result of the match."),
-    PLACE_CHOICE (team_match.decider, "Art. 27.2"),
+    PLACE_CHOICE (team_match.decider, "Art. 27"),
     .choices = { { "nobody", 0, N_ ("It is drawn") },
                  { "leader", 1, N_ ("Who has won on board 1") } },
     .standard = "nobody" },
@@ -118,7 +118,7 @@ add_criterion (StandingCriterion criterion, StandingCriterion *criteria, int *in
   criteria[(*inout_n)++] = criterion;
 }
 
-/* Art. 27.2, third: its text is not legible in our copy, so it is a setting. */
+/* Art. 27, third: its text is not legible in our copy, so it is a setting. */
 static void
 add_third (const DeskEvent *event, StandingCriterion *criteria, int *inout_n)
 {
@@ -136,7 +136,7 @@ add_third (const DeskEvent *event, StandingCriterion *criteria, int *inout_n)
 }
 
 /* What decides among teams. In a round robin these are match points, game points, then what the
- * setting “team_third_tiebreak” says (Art. 27.2); in other systems what decides among players, then
+ * setting “team_third_tiebreak” says (Art. 27); in other systems what decides among players, then
  * as in a round robin (Art. 27.3). Warnings are a player's, not a team's. In McMahon points tell
  * nothing beside what a team started with. Where its game points are a team's points, matches won
  * stand in their place. @event: how teams play. @all_meet: whether it

@@ -330,7 +330,7 @@ read_digits (const char **at, gint64 *ret_number)
     return FALSE;
   *ret_number = g_ascii_strtoll (*at, &end, 10);
   *at = end;
-  return *ret_number <= NUMBER_MAX;
+  return *ret_number >= 1 && *ret_number <= NUMBER_MAX;
 }
 
 /* "12", "12.3", "m12". */

@@ -6,6 +6,7 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
+#include "desk/round/seeding.h"
 
 /* Whether it is drawn: a team where teams play, else people, and whoever was entered before there
  * were teams. */
@@ -160,6 +161,8 @@ desk_team_drop (Desk *desk, gint64 team, const char *reason, GError **error)
   g_autofree char *name = desk_state_player_name (desk->state, team);
   g_autofree char *about = NULL;
   DeskTeam row;
+  DeskSeeding seeding;
+  gboolean numbered;
 
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no team number %d."), (int) team);
@@ -169,9 +172,16 @@ desk_team_drop (Desk *desk, gint64 team, const char *reason, GError **error)
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has a game already."), name);
   row = *found;
   row.stands = FALSE;
+  seeding = desk_seeding_get (desk->state, team);
+  numbered = seeding.number || seeding.seed;
+  seeding.player = team;
+  seeding.number = seeding.seed = 0;
   about = desk_enrol_about (desk_state_player (desk->state, team));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_team_kind, &row);
+  /* The number is another team's from now on. */
+  if (numbered)
+    desk_act_put (desk, &desk_seeding_kind, &seeding);
   return desk_act_commit (desk, "drop-team", reason, error, "%s", about);
 }

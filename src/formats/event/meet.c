@@ -196,11 +196,13 @@ give_place (Meeting *meeting, Sitting *sitting, int turn, gboolean *taken)
 }
 
 static Sitting *
-find_opponent (Side side, int game)
+find_opponent (const Side *side, int game)
 {
-  for (int i = 0; i < side.n; i++)
-    if (side.first[i].game == game)
-      return &side.first[i];
+  Sitting *first = side->first;
+
+  for (int i = 0; i < side->n; i++)
+    if (first[i].game == game)
+      return first + i;
   return NULL;
 }
 
@@ -209,7 +211,7 @@ static void
 join_places (Meeting *meeting, Side own, Side other)
 {
   for (int i = 0; i < own.n; i++) {
-    Sitting *one = &own.first[i], *two = find_opponent (other, one->game);
+    Sitting *one = &own.first[i], *two = find_opponent (&other, one->game);
     g_autofree char *first = two ? dup_name (meeting, one->person) : NULL;
     g_autofree char *second = two ? dup_name (meeting, two->person) : NULL;
     if (two && one->place && two->place && one->place != two->place)
@@ -231,7 +233,7 @@ give_places (Meeting *meeting, Side own, Side other)
     for (int s = 0; s < 2; s++)
       for (int i = 0; i < (s ? other : own).n && !meeting->why; i++) {
         Sitting *sitting = &(s ? other : own).first[i];
-        Sitting *opponent = find_opponent (s ? own : other, sitting->game);
+        Sitting *opponent = find_opponent (s ? &own : &other, sitting->game);
         if ((step == 0) != (sitting->place != 0) || (step > 0 && (step == 2) != !opponent) ||
             (s && opponent))
           continue;

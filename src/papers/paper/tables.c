@@ -162,7 +162,8 @@ papers_tables_cards (Desk *desk, int round)
 
   if (round)
     add_names (&source, round, tents);
-  for (int table = 1; !round && table <= n_tables (desk_get_state (desk)); table++) {
+  /* Before the line-ups of teams are open nobody knows who sits where. */
+  for (int table = 1, named = (int) tents->len; named == 0 && table <= n_tables (desk_get_state (desk)); table++) {
     ReportTent tent = { .table = table };
     g_array_append_val (tents, tent);
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 
-/* By how much a side is ahead: of the other (Art. 27.2), or of half of what there is; where they
+/* By how much a side is ahead: of the other (Art. 27), or of half of what there is; where they
  * are equal, on the board that decides. */
 static int
 lead_of (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
