@@ -102,8 +102,7 @@ test_all (Sample *sample, gconstpointer data)
   play (sample);
   begin (sample, "rounds");
   for (int i = 0; i < n; i++) {
-    static const char *const others[] = { "schedule", "bracket", "roster",
-                                          "line-ups", "line-up", "matches" };
+    static const char *const others[] = { "schedule", "bracket", "line-ups", "line-up", "matches" };
     gboolean none = FALSE;
 
     for (gsize k = 0; k < G_N_ELEMENTS (others); k++)
