@@ -160,7 +160,12 @@ cases_run() { # a case that no list names is run by nobody
   ls tests/cases/*.case | sed 's|.*/||; s|\.case$||' | grep -vxF -f "$work/run" | sed 's/$/ is a case that is not in tests\/meson.build/'
 }
 
-echo 1..20
+joined() { # what stands between words is the language's: rules_word_beside() and its like have it
+  grep -nE '"([,:;] ?%[sd]|[^"]*%[sd](: | \(|, |; )%[sd])' $(find src/app src/scene src/report src/papers src/standing src/pairing -name '*.c') |
+    grep -vE '(_|NC?_|ngettext) \("|: +"' | grep -v '^src/app/window/window-copies.c:.*\.tengen"' | cut -c1-120
+}
+
+echo 1..21
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
@@ -178,6 +183,7 @@ report "every text is offered to translators" "$(sources_listed)"
 report "translations are complete" "$(translations)"
 report "every verb of the ledger is tested" "$(verbs)"
 report "every command of the twin has a case" "$(case_each; cases_run)"
+report "no words are joined with English points" "$(joined)"
 report "files are chosen in app/widgets/ask.c alone" "$(files_asked)"
 report "menus of pages are made once" "$(menus_shared)"
 report "every file that is cited is there" "$(cited_files; cited_papers)"

@@ -221,6 +221,22 @@ def citations(texts, language):
             yield '%s: an article with a point, or without its blanks: %s' % (place, ' '.join(text.split())[:WIDTH])
 
 
+# The numbers of tables, some of which are left out, stand in sentences that have the word for tables: it comes once.
+LEFT_OUT, LISTING = '%s and %d more', re.compile(r'[Tt]ables? %s')
+COUNTED = re.compile('卓卓|台台|番番|[번개]번')
+COUNTED_WRONG = (('ja', '%sほか%d卓', '第%s卓'), ('ko', '%s 외 %d개', '%s번 테이블'), ('zh_CN', '%s等%d台', '第 %s台'))
+
+
+def counted(texts):
+    """Where such a sentence says it twice."""
+    texts = list(texts)
+    for numbers in [text for _, english, text in texts if english.split('\n')[0] == LEFT_OUT]:
+        for place, english, text in texts:
+            said = text.replace('%s', numbers, 1)
+            if LISTING.search(english) and COUNTED.search(said):
+                yield '%s: counted twice: %s' % (place, ' '.join(said.split())[:WIDTH])
+
+
 def main():
     root = sys.argv[1]
     with open(os.path.join(root, 'po', 'LINGUAS'), encoding='utf-8') as lines:
@@ -243,6 +259,8 @@ def main():
                    if not list(languages[name].findings([('', english, text or english)], {}))]
         faults += ['not found in %s: %s' % (name, text) for name, text in CITED_WRONG
                    if not list(citations([('', 'Late (Art. 22.1–22.3).', text)], name))]
+        faults += ['not found in %s: %s' % (name, text) for name, numbers, text in COUNTED_WRONG
+                   if not list(counted([('', LEFT_OUT, numbers), ('', 'at tables %s', text)]))]
         for name, english, text in PASSED:
             faults += ['found in vain in ' + name + found
                        for found in languages[name].findings([('', english, text or english)], {})]
@@ -258,6 +276,7 @@ def main():
             said = [found for found in catalogue(root, name) if found[1] in places]  # what nothing says any more harms nobody
             checks.append(('the catalogue of ' + name, list(languages[name].findings(said, places, asides))))
             checks.append(('the articles in ' + name, list(citations(said, name))))
+            checks.append(('the numbers of tables in ' + name, list(counted(said))))
         for name in languages:
             if os.path.exists(os.path.join(root, 'data', 'manual', name, 'manual.xml')):
                 texts, same = manual(root, name)

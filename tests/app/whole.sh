@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # whole.sh LETTERS PICTURES KIND...: every window that ./dev shots knows how to open is whole in those letters
-# (tests/meson.build has them) on a screen of 1280 by 720, and no two controls of it answer to the same key. What is too
-# large for one of 1024 by 600 is told. TENGEN_LANGUAGE=CODE: in that language.
+# (tests/meson.build has them) on a screen of 1280 by 720, and no two controls of it answer to the same key. With plain
+# letters it has room on one of 1024 by 600; with others it is told where it has not. TENGEN_LANGUAGE=CODE: in that
+# language.
 set -eu
 letters=$1 pictures=$2; shift 2
 export LANGUAGE="${TENGEN_LANGUAGE:-}"

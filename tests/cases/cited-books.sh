@@ -89,7 +89,7 @@ END
 # A number without a word is in the list of that book.
 check() { # PROFILE
   tr '\n' ' ' <said | sed 's/  */ /g' >line
-  grep -oE 'Art\. ?[0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*( of 2002)?|\bII?\.[0-9][0-9.]*b?|jpkr_[a-z]*' line >all
+  grep -oE 'Art\. ?[0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*( of 2002)?|\bII?\.[0-9][0-9.]*b?|“(Territory|Rulings)”' line >all
   [ "$(wc -l <all)" -ge 30 ] || { echo "$1: only $(wc -l <all) citations were said"; bad=1; }
   grep -v ' of 2002$' all | grep -oE '(II?\.)?[0-9]+(\.[0-9]+)*(\([0-9]\)|b)?' | sort -u >numbers
   "$cli" articles --profile="$1" | cut -f1 >book

@@ -73,7 +73,7 @@ static gint64
 open_game (Play *play)
 {
   int last = desk_state_last_round (state_of (play));
-  g_autoptr (GPtrArray) games = desk_state_games_of (state_of (play), last);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state_of (play), last);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
@@ -88,7 +88,7 @@ static gint64
 some_game (Play *play)
 {
   int last = desk_state_last_round (state_of (play));
-  g_autoptr (GPtrArray) games = desk_state_games_of (state_of (play), last);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state_of (play), last);
 
   if (games->len == 0 || play_below (play, 8) == 0)
     return any_game (play);
@@ -570,6 +570,8 @@ play_act (Play *play, GError **error)
 {
   int total = 0, chosen;
 
+  if (play->teams && play_below (play, 4) == 0)
+    return play_team (play, error);
   for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
     total += deeds[i].weight;
   chosen = play_below (play, total);

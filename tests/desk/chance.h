@@ -9,6 +9,7 @@ typedef struct {
   int n_names;
   const guint8 *bytes;
   gsize n_bytes;
+  gboolean teams; /* whether teams play */
 } Play;
 
 #define PLAY_SEED 20020101 /* of the suite */
@@ -16,3 +17,5 @@ typedef struct {
 guint32 play_seed (void);
 int play_below (Play *play, int n);
 gboolean play_act (Play *play, GError **error);
+void play_begin_teams (Play *play);
+gboolean play_team (Play *play, GError **error);

@@ -145,6 +145,33 @@ open_kept (Fixture *fixture)
   fixture_reopen (fixture);
 }
 
+/* A row of the kind: the file has one, or it is of no file so old. */
+static gconstpointer
+find_like (const LedgerKind *kind, const GPtrArray *rows)
+{
+  static const DeskTeam team = {
+    .team = 1, .stands = TRUE, .captain = "", .coach = "", .note = ""
+  };
+  static const DeskMember member = { .player = 2, .team = 1, .place = 1 };
+  static const DeskLineUp line_up = {
+    .match = 1, .side = 1, .digest = "", .secret = "", .players = "2"
+  };
+  static const DeskSeatOf seat = { .board = 2, .match = 1, .place = 1 };
+  const struct {
+    const LedgerKind *kind;
+    gconstpointer row;
+  } newer[] = { { &desk_team_kind, &team },
+                { &desk_member_kind, &member },
+                { &desk_line_up_kind, &line_up },
+                { &desk_seat_of_kind, &seat } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (newer); i++)
+    if (newer[i].kind == kind)
+      return newer[i].row;
+  g_assert_cmpint (rows->len, >, 0);
+  return rows->pdata[0];
+}
+
 /* The kind as somebody else may have it, who sets no bounds. */
 static LedgerKind
 make_wide (const LedgerKind *kind, LedgerColumn columns[32])
@@ -223,16 +250,16 @@ test_bounds (Fixture *fixture, gconstpointer data)
   for (int k = 0; k < desk_n_kinds; k++) {
     const LedgerKind *kind = desk_kinds[k];
     g_autoptr (GPtrArray) rows = ledger_all (ledger, kind, NULL);
-    g_assert_cmpint (rows->len, >, 0);
+    gconstpointer like = find_like (kind, rows);
     for (int i = 0; i < kind->n_columns; i++) {
       const LedgerColumn *column = &kind->columns[i];
       g_assert_cmpint (column->most, <, G_GINT64_CONSTANT (1) << 56);
-      assert_bounded (ledger, kind, rows->pdata[0], i, column->most + 1);
+      assert_bounded (ledger, kind, like, i, column->most + 1);
       if (column->type == LEDGER_INT) {
         g_assert_cmpint (column->least, >, -(G_GINT64_CONSTANT (1) << 56));
-        assert_bounded (ledger, kind, rows->pdata[0], i, column->least - 1);
-        assert_bounded (ledger, kind, rows->pdata[0], i, G_MININT64);
-        assert_bounded (ledger, kind, rows->pdata[0], i, G_MAXINT64);
+        assert_bounded (ledger, kind, like, i, column->least - 1);
+        assert_bounded (ledger, kind, like, i, G_MININT64);
+        assert_bounded (ledger, kind, like, i, G_MAXINT64);
       }
     }
   }
@@ -256,7 +283,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) damage = NULL;
       if (!kind->columns[i].of)
         continue;
-      row = make_row (kind, rows->pdata[0], i, LEDGER_LEFT_OUT_MAX + 1000, NULL);
+      row = make_row (kind, find_like (kind, rows), i, LEDGER_LEFT_OUT_MAX + 1000, NULL);
       FIXTURE_DO (ledger_begin (ledger, &error));
       g_assert_true (is_put (ledger, kind, row));
       g_assert_false (ledger_bounds_check (ledger, desk_kinds, desk_n_kinds, &damage));

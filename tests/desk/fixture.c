@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/fixture.h"
+#include "desk/team/team.h"
 #include <string.h>
 #include "desk/game/replay.h"
+#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/desk-private.h"
 #include "desk/file/open.h"
@@ -133,14 +135,52 @@ fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRan
   return key;
 }
 
+/* Whoever takes part: a team, where teams do. */
+gint64
+fixture_enrol_entrant (Fixture *fixture, const char *name, RulesRank rank)
+{
+  const DeskPlayer player = { .family = name, .country = "", .club = "" };
+  const DeskTeam team = { .captain = "", .coach = "", .note = "" };
+  gint64 key = 0;
+
+  if (!desk_event (desk_get_state (fixture->desk))->team.n_boards)
+    return fixture_enrol (fixture, name, "", rank);
+  FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, &key, &error));
+  return key;
+}
+
 /* P1, P2, ...: the key of a player is the number in the name. */
 void
 fixture_enrol_many (Fixture *fixture, int n)
 {
   for (int i = 1; i <= n; i++) {
     g_autofree char *name = g_strdup_printf ("P%d", i);
-    g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, i);
+    g_assert_cmpint (fixture_enrol_entrant (fixture, name, RULES_RANK_DAN (1)), ==, i);
   }
+}
+
+/* Two teams of two boards, 1 and 2; 3 and 4 play for the one, 5 and 6 for the other, and 7 is free.
+ */
+void
+fixture_teams (Fixture *fixture)
+{
+  static const char *const names[] = { "Red", "Blue" };
+
+  fixture_set (fixture, "team_boards", "2");
+  fixture_set (fixture, "team_kind", "reserves");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    const DeskPlayer player = { .family = names[i], .country = "", .club = "" };
+    const DeskTeam team = { .captain = "", .coach = "", .note = "" };
+    FIXTURE_DO (desk_team_set (fixture->desk, &player, &team, NULL, &error));
+  }
+  for (int person = 3; person <= 7; person++) {
+    g_autofree char *name = g_strdup_printf ("Person %d", person);
+    g_assert_cmpint (fixture_enrol (fixture, name, "", RULES_RANK_DAN (1)), ==, person);
+  }
+  for (int person = 3; person <= 6; person++)
+    FIXTURE_DO (desk_team_place (fixture->desk,
+                                 &(DeskTeamPlace){ .team = person <= 4 ? 1 : 2, .person = person },
+                                 0, NULL, &error));
 }
 
 FormatsEntries *

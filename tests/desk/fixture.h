@@ -68,9 +68,11 @@ gboolean fixture_is_so (GError **error);
 void fixture_set (Fixture *fixture, const char *name, const char *value);
 
 gint64 fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRank rank);
+gint64 fixture_enrol_entrant (Fixture *fixture, const char *name, RulesRank rank);
 void fixture_enrol_many (Fixture *fixture, int n);
 FormatsEntries *fixture_entries (const char *text);
 gboolean fixture_draw (Fixture *fixture, gboolean settled, GError **error);
+void fixture_teams (Fixture *fixture);
 void fixture_round (Fixture *fixture, int n_players);
 gint64 fixture_game (Fixture *fixture, int round, int board);
 gboolean fixture_result (Fixture *fixture, int round, int board, const char *text, GError **error);

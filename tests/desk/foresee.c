@@ -58,7 +58,8 @@ test_options (Fixture *fixture, gconstpointer data)
   rules = rules_option_list (&n);
   for (int i = 0; i < n; i++) {
     g_autofree char *text = desk_setting_help (&rules[i], TRUE);
-    g_assert_true (text[0]);
+    g_assert_cmpint (count_sentences (rules[i].help), ==, 1);
+    g_assert_true (g_str_has_prefix (text, rules[i].help));
     g_assert_true (g_str_has_prefix (rules[i].article, "Art. "));
   }
 }

@@ -165,6 +165,9 @@ assert_file (Event *event, const StandingTable *table)
   int n_rows = 0, n_placed = 0;
 
   g_assert_no_error (error);
+  /* Of teams the file has the people and their boards. */
+  if (desk_event (state_of (event))->team.n_boards > 0)
+    return;
   text = g_strndup (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
   lines = g_strsplit (text, "\n", -1);
   for (gsize i = 0; lines[i]; i++)
@@ -300,7 +303,7 @@ disturb (Event *event, int round)
     desk_enrol_absent (desk, 1 + below (event, n), round, TRUE, NULL);
   if (below (event, 2) == 0) {
     g_autofree char *name = g_strdup_printf ("Late%d", round);
-    fixture_enrol (event->fixture, name, "", RULES_RANK_DAN (6));
+    fixture_enrol_entrant (event->fixture, name, RULES_RANK_DAN (6));
   }
 }
 
@@ -332,7 +335,7 @@ run_event (Event *event)
     }
   for (int i = 5 + below (event, 8); i >= 0; i--) {
     g_autofree char *name = g_strdup_printf ("P%d", i + 1);
-    fixture_enrol (event->fixture, name, "", RULES_RANK_DAN (1) - i);
+    fixture_enrol_entrant (event->fixture, name, RULES_RANK_DAN (1) - i);
   }
   for (int round = 1; round <= ROUNDS && draw (event, round); round++) {
     play_round (event, round);

@@ -94,8 +94,10 @@ assert_coherent (Ledger *ledger, const DeskState *state)
     /* A game that is played again keeps its table beside the new one. */
     if (desk_state_is_replaced (state, game->game))
       continue;
-    g_assert_true (g_hash_table_add (seats, g_strdup_printf ("R%d T%d", (int) game->round,
-                                                             (int) game->board)));
+    g_assert_true (g_hash_table_add (
+        seats, g_strdup_printf ("R%d %s%d", (int) game->round,
+                                desk_state_seat (state, game->game) ? "of a match T" : "T",
+                                (int) game->board)));
     for (int side = 0; side < 2; side++) {
       g_assert_true (both[side] == 0 || desk_state_player (state, both[side]));
       g_assert_true (both[side] == 0 ||
@@ -223,7 +225,8 @@ foresee (const Play *play, GError **error)
 {
   Play copy = { .fixture = play->fixture,
                 .chance = g_rand_copy (play->chance),
-                .n_names = play->n_names };
+                .n_names = play->n_names,
+                .teams = play->teams };
   g_autofree char *before = fixture_digest (play->fixture), *after = NULL;
   g_autoptr (GPtrArray) changes = desk_trial (play->fixture->desk, act_on_trial, &copy, error);
 
@@ -316,13 +319,17 @@ test_random (Fixture *fixture, gconstpointer data)
   guint32 seed = play_seed ();
   Play play = { .fixture = fixture, .chance = g_rand_new_with_seed (seed) };
   g_autoptr (LedgerAct) newest = NULL;
-  int n_acts = g_getenv ("TENGEN_ACTS") ? atoi (g_getenv ("TENGEN_ACTS")) : ACTS;
+  gboolean teams = data != NULL;
+  int n_acts = g_getenv ("TENGEN_ACTS") ? atoi (g_getenv ("TENGEN_ACTS")) : teams ? ACTS / 2 : ACTS;
   int n_done = 0, n_tries = 0, n_standing = 0, n_rounds = 0;
   gint64 last;
 
   g_test_message ("seed %u", seed);
   fixture_set (fixture, "rounds", "60");
-  fixture_enrol_many (fixture, 12);
+  if (teams)
+    play_begin_teams (&play);
+  else
+    fixture_enrol_many (fixture, 12);
   newest = fixture_newest (fixture);
   last = newest->id;
   for (; n_done < n_acts; n_tries++) {
@@ -336,7 +343,9 @@ test_random (Fixture *fixture, gconstpointer data)
     n_rounds = MAX (n_rounds, desk_state_last_round (desk_get_state (fixture->desk)));
   }
   g_test_message ("%d done of %d, %d stood on, %d rounds", n_done, n_tries, n_standing, n_rounds);
-  if (seed == PLAY_SEED)
+  if (teams)
+    g_assert_cmpint (count_verb (&play, "open-line-ups"), >, 3);
+  if (seed == PLAY_SEED && !teams)
     assert_rich (&play, n_standing, n_rounds);
   fixture_assert_lists (fixture);
   fixture_assert_good (fixture);
@@ -347,5 +356,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/random", test_random);
+  g_test_add ("/desk/random/teams", Fixture, "teams", fixture_set_up, test_random,
+              fixture_tear_down);
   return g_test_run ();
 }

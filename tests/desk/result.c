@@ -93,7 +93,7 @@ test_change (Fixture *fixture, gconstpointer data)
 static void
 assert_open (Fixture *fixture, int n, const char *boards)
 {
-  g_autofree char *open = desk_result_open_boards (fixture->desk, 1);
+  g_autofree char *open = desk_result_open_boards (fixture->desk, 1, NULL);
 
   g_assert_cmpint (desk_result_n_open (fixture->desk, 1), ==, n);
   g_assert_cmpstr (open, ==, boards);

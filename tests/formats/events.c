@@ -61,6 +61,19 @@ compare_pairs (const GPtrArray *one, const GPtrArray *other)
 }
 
 static void
+compare_teams (const FormatsTeam *a, const FormatsTeam *b)
+{
+  g_assert_cmpint (!a, ==, !b);
+  if (!a)
+    return;
+  g_assert_cmpstr (a->captain, ==, b->captain);
+  g_assert_cmpstr (a->coach, ==, b->coach);
+  g_assert_cmpstr (a->note, ==, b->note);
+  g_assert_cmpmem (a->members->data, a->members->len * sizeof (FormatsMember), b->members->data,
+                   b->members->len * sizeof (FormatsMember));
+}
+
+static void
 compare_players (const FormatsPlayer *a, const FormatsPlayer *b)
 {
   g_assert_cmpstr (a->family, ==, b->family);
@@ -78,6 +91,7 @@ compare_players (const FormatsPlayer *a, const FormatsPlayer *b)
   g_assert_cmpmem (a->absent->data, a->absent->len * sizeof (int), b->absent->data,
                    b->absent->len * sizeof (int));
   compare_pairs (a->details, b->details);
+  compare_teams (a->team, b->team);
 }
 
 static void
@@ -93,6 +107,8 @@ compare_games (const FormatsGame *a, const FormatsGame *b)
   g_assert_cmpint (a->result.kind, ==, b->result.kind);
   g_assert_cmpint (a->result.winner, ==, b->result.winner);
   g_assert_cmpint (a->result.margin_q, ==, b->result.margin_q);
+  g_assert_cmpint (a->place, ==, b->place);
+  g_assert_cmpint (a->place ? a->team : 0, ==, b->place ? b->team : 0);
 }
 
 /* Everything but the lines of the source, and its faults. */

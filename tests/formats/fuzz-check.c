@@ -2,6 +2,7 @@
 #include "formats/fuzz-check.h"
 #include "formats/text/edges.h"
 #include "formats/entries/entries.h"
+#include "formats/entries/teams.h"
 #include "formats/record/record.h"
 #include "formats/ratings/ratings.h"
 #include "formats/text/template.h"
@@ -352,4 +353,24 @@ fuzz_check_entries (const uint8_t *data, size_t size)
     check_entry (list->entries->pdata[i]);
   for (guint i = 0; list && i < list->faults->len; i++)
     check_entry_fault (list->faults->pdata[i]);
+}
+
+void
+fuzz_check_teams (const uint8_t *data, size_t size)
+{
+  g_autoptr (GBytes) source = g_bytes_new_static (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsTeams) list = formats_teams_parse (source, &error);
+
+  g_assert_true ((list == NULL) == (error != NULL));
+  for (guint i = 0; list && i < list->teams->len; i++) {
+    const FormatsTeamRow *team = list->teams->pdata[i];
+    g_assert_true (team->name[0] && team->captain && team->coach && team->line >= 1);
+    for (guint k = 0; k < team->members->len; k++)
+      check_entry (g_array_index (team->members, FormatsTeamMember, k).entry);
+  }
+  for (guint i = 0; list && i < list->faults->len; i++) {
+    const FormatsFault *fault = list->faults->pdata[i];
+    g_assert_true (fault->text && fault->message[0] && fault->line >= 0);
+  }
 }

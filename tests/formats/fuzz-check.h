@@ -5,6 +5,7 @@
 
 /* What must hold for any bytes at all; the fuzz targets and the test over what they found. */
 void fuzz_check_sgf (const uint8_t *data, size_t size);
+void fuzz_check_teams (const uint8_t *data, size_t size);
 void fuzz_check_entries (const uint8_t *data, size_t size);
 void fuzz_check_edges (const uint8_t *data, size_t size);
 void fuzz_check_gib (const uint8_t *data, size_t size);

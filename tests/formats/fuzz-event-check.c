@@ -39,6 +39,23 @@ check_player (const FormatsPlayer *player)
   }
 }
 
+/* Without teams there are the same people, and no game of nobody. */
+static void
+check_people (const FormatsEvent *event)
+{
+  g_autofree int *indices = g_new (int, event->players->len + 1);
+  g_autoptr (FormatsEvent) people = formats_event_people (event, indices);
+  guint n_teams = 0;
+
+  g_assert_false (formats_event_has_teams (people));
+  for (guint i = 0; i < event->players->len; i++)
+    n_teams += indices[i] < 0;
+  g_assert_cmpuint (people->players->len + n_teams, ==, event->players->len);
+  g_assert_true (formats_event_check (people, NULL));
+  for (guint i = 0; i < people->games->len; i++)
+    g_assert_cmpint (g_array_index (people->games, FormatsGame, i).place, ==, 0);
+}
+
 static void
 check_event (const FormatsEvent *event)
 {
@@ -66,6 +83,8 @@ check_event (const FormatsEvent *event)
     check_text (((FormatsFault *) event->faults->pdata[i])->text);
     check_text (((FormatsFault *) event->faults->pdata[i])->message);
   }
+  g_assert_true (formats_event_check_teams (event, NULL));
+  check_people (event);
   field = formats_event_field (event);
   g_assert_cmpint (field->n_players, ==, n);
   g_assert_true (field->rounds >= event->rounds && field->rounds <= FORMATS_EVENT_ROUNDS);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/table-check.h"
 #include "formats/event/cross.h"
+#include "formats/event/event.h"
 #include <string.h>
 
 static void
@@ -117,11 +118,21 @@ check_same (const FormatsKind *kind, const FormatsEvent *one, const FormatsEvent
 }
 
 static int *
-order_of (const FormatsKind *kind, const StandingTable *table, guint *ret_n)
+order_of (const FormatsKind *kind, const FormatsEvent *event, const StandingTable *table,
+          guint *ret_n)
 {
   int *order = g_new (int, table->n_places + 1);
 
   *ret_n = 0;
+  if (formats_event_has_teams (event)) {
+    const FormatsWork work = { event, table, TRUE };
+    g_autofree int *lines = formats_kind_lines (kind, &work);
+
+    for (guint i = 0; i < event->players->len; i++)
+      order[lines[i] - 1] = (int) i;
+    *ret_n = event->players->len;
+    return order;
+  }
   for (int i = 0; i < table->n_places; i++) {
     int player = is_trf (kind) ? i : table->places[i].player;
     if (table->places[standing_table_line (table, player)].place != STANDING_NO_PLACE)
@@ -142,6 +153,19 @@ write_event (const FormatsKind *kind, const FormatsEvent *event, gboolean colour
   return out;
 }
 
+/* What is kept of teams as it stands is told of again. */
+static guint
+is_told_again (const FormatsEvent *event)
+{
+  static const char *const kept[] = { "trf/013", "trf/310" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    if (event->faults->len == 1 && formats_event_kept (event, kept[i]))
+      return TRUE;
+  return event->faults->len == 1 && formats_event_has_teams (event) &&
+         formats_event_kept (event, "trf/362");
+}
+
 static FormatsEvent *
 read_written (const FormatsKind *kind, GBytes *written)
 {
@@ -151,7 +175,7 @@ read_written (const FormatsKind *kind, GBytes *written)
   g_assert_no_error (error);
   for (guint i = 0; i < event->faults->len; i++)
     g_test_message ("%s", ((FormatsFault *) event->faults->pdata[i])->message);
-  g_assert_cmpuint (event->faults->len, ==, 0);
+  g_assert_cmpuint (event->faults->len, ==, is_told_again (event));
   check_event (event);
   return event;
 }
@@ -163,7 +187,7 @@ table_check_again (const FormatsKind *kind, const FormatsEvent *event, gboolean 
 {
   g_autoptr (StandingTable) table = table_check_rank (event);
   guint n;
-  g_autofree int *order = order_of (kind, table, &n);
+  g_autofree int *order = order_of (kind, event, table, &n);
   g_autoptr (GBytes) out = write_event (kind, event, colours);
   g_autoptr (GBytes) out_again = NULL, out_third = NULL;
   g_autoptr (FormatsEvent) third = NULL;

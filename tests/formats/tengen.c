@@ -137,6 +137,53 @@ add_round (FormatsEvent *event, int round)
   }
 }
 
+/* Teams of two, of whoever is there: neighbours are in one, and one may be a reserve. */
+static void
+add_teams (FormatsEvent *event)
+{
+  int n = (int) event->players->len;
+
+  for (int i = 0; i + 1 < n; i += 2) {
+    FormatsPlayer *player;
+    add_player (event);
+    player = event->players->pdata[event->players->len - 1];
+    formats_event_make_team (player);
+    replace (&player->team->captain);
+    replace (&player->team->coach);
+    replace (&player->team->note);
+    for (int k = 0; k < 2; k++)
+      formats_team_add (player->team, i + k, 1 + k * pick (1, 98), pick (0, 1));
+  }
+}
+
+/* Neighbours meet, the last team has the bye. */
+static void
+add_matches (FormatsEvent *event, int first, int round)
+{
+  int n = (int) event->players->len;
+
+  for (int i = first; i < n; i += 2) {
+    FormatsGame match = { .round = round, .black = i, .white = i + 1 < n ? i + 1 : -1 };
+    if (pick (0, 4) == 0)
+      match.result = make_result ();
+    formats_event_add_game (event, &match);
+    for (int place = 1; i + 1 < n && place <= 2; place++) {
+      FormatsGame board = { .round = round,
+                            .place = place,
+                            .black = 2 * (i - first) + place - 1,
+                            .white = 2 * (i - first) + place + 1,
+                            .team = i,
+                            .result = make_result () };
+      if (pick (0, 4) == 0)
+        board.black = -1;
+      if (pick (0, 4) == 0)
+        board.white = -1;
+      if (pick (0, 3))
+        formats_event_add_game (event, &board);
+    }
+  }
+}
+
 static void
 add_fact (FormatsEvent *event)
 {
@@ -155,6 +202,7 @@ static FormatsEvent *
 make_event (void)
 {
   FormatsEvent *event = formats_event_new ();
+  int n_people;
 
   for (int n = pick (0, 8); n > 0; n--) {
     g_autofree char *name = make_name (), *value = make_text ();
@@ -162,8 +210,14 @@ make_event (void)
   }
   for (int n = pick (0, 9); n > 0; n--)
     add_player (event);
+  n_people = (int) event->players->len;
+  if (pick (0, 1))
+    add_teams (event);
   for (int round = 1; round <= pick (0, 5); round++)
-    add_round (event, round);
+    if (n_people < (int) event->players->len)
+      add_matches (event, n_people, round);
+    else
+      add_round (event, round);
   for (int n = event->players->len ? pick (0, 4) : 0; n > 0; n--) {
     FormatsAward award = { pick (0, (int) event->players->len - 1), pick (1, 9), pick (-2, 3) };
     g_array_append_val (event->awards, award);
@@ -265,12 +319,38 @@ test_sample (void)
 }
 
 #define HEAD "tengen event 1\n"
+#define PEOPLE HEAD "player 1\nplayer 2\n"
+#define TWO                                                              \
+  PEOPLE "player 3\n  team: yes\n  family: Red\nplayer 4\n  team: yes\n" \
+         "  family: Blue\n"
+#define MATCH "game 1.1: 3 - 4 ?\n"
 
 static const struct {
   const char *text;
   const char *message;
 } faults[] = {
   { "tengen event x\n", "Line 1: This is not a tournament as text." },
+  { PEOPLE "player 3\n  captain: Ann\n", "Line 5: This player is no team." },
+  { PEOPLE "player 3\n  team: no\n", "Line 5: “no” is neither yes nor no." },
+  { PEOPLE "player 3\n  team: yes\n  member: 1\n", "Line 6: “” is not a number from 1 to 99." },
+  { PEOPLE "player 3\n  team: yes\n  member: 1 1 x\n",
+    "Line 6: A member is the number of a player and a place." },
+  { PEOPLE "player 3\n  team: yes\n  family: Red\n  member: 9 1\n",
+    "Red has a member who is not in the list of players." },
+  { PEOPLE "player 3\n  team: yes\n  family: Red\n  member: 3 1\n",
+    "Red is a team and cannot be a member of one." },
+  { PEOPLE "player 3\n  team: yes\n  family: Red\n  member: 1 2\n  member: 2 1\n",
+    "The members of Red have places from 1 to 99, in that order." },
+  { PEOPLE "player 3\n  team: yes\n  family: Red\n  member: 1 1\n  member: 1 2\n",
+    " is a member of two teams: Red and Red." },
+  { TWO "game 1.1: 3 - 1 ?\n", "Round 1: a team cannot play against a player." },
+  { TWO "game 1.1: 1 - 2 ? board 1 for 3\n", "Round 1, board 1: there is no match of that team." },
+  { TWO MATCH "game 1.1: 1 - 2 ? board 11 for 3\n", "Line 11: “11” is not a number from 1 to 10." },
+  { TWO MATCH "game 1.1: 1 - 2 ? board 1\n",
+    "Line 11: Behind a board stands “for” and the team of Black." },
+  { TWO MATCH "game 1.1: 1 - 2 ? board 1 for 9\n", "Line 11: “9” is not a number from 1 to 4." },
+  { TWO MATCH "game 1.1: 1 - 0 ? board 1 for 3\ngame 1.2: 0 - 2 ? board 1 for 3\n",
+    "Round 1: a match has board 1 twice." },
   { "tengen event 2\n", "Line 1: A newer version of the program wrote this." },
   { HEAD "\nhello", "Line 3: This line cannot be understood." },
   { HEAD "  family: A", "Line 2: This line cannot be understood." },

@@ -27,6 +27,7 @@ const FuzzTarget fuzz_targets[] = {
   { "ruleset", fuzz_ruleset },
   { "settings", fuzz_settings },
   { "sgf", fuzz_check_sgf },
+  { "teams", fuzz_check_teams },
   { "template", fuzz_check_template },
   { "tengen", fuzz_check_tengen },
   { "tou", fuzz_check_tou },

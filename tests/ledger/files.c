@@ -100,7 +100,7 @@ static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
   ledger_close (fixture_story (fixture->path));
-  fixture_raw (fixture->path, "PRAGMA user_version = 10");
+  fixture_raw (fixture->path, "PRAGMA user_version = 11");
   assert_refused (fixture, LEDGER_ERROR_NEWER);
 }
 
@@ -113,7 +113,7 @@ write_newer_log (const char *path, int out)
 
   fixture_set (ledger, "place", "Rome");
   g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 10", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 11", NULL, NULL, NULL), ==, SQLITE_OK);
   _exit (0);
 }
 
@@ -211,7 +211,7 @@ test_torn_head (Fixture *fixture, gconstpointer data)
   {
     g_autoptr (Ledger) ledger = fixture_story (fixture->path);
     /* The same number again is a page in the log that holds the head. */
-    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 9", NULL));
+    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 10", NULL));
     g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
     g_assert_true (g_file_get_contents (log, &log_bytes, &log_length, NULL));
   }

@@ -32,7 +32,7 @@ TEXTS = ["", " ", "0", "-1", "1", "2147483647", "2147483648", "99999999999", "99
          "bye", "seat", "table", "unwelcome", "cut", "displace", "\n\n\t\t\nplace"]
 SETTINGS = {
     "rounds": ["0", "-3", "1", "2", "98", "99", "100", "10000", "2147483647", "99999999999"], "lots_seed": ["-1", "4294967296", "x"],
-    "system": ["swiss", "swiss_weights", "macmahon", "round_robin", "knockout", "elimination", "series", "x", ""],
+    "system": ["swiss", "swiss_weights", "macmahon", "swiss_fide", "round_robin", "knockout", "elimination", "series", "x", ""],
     "rules": ["cn2002", "cn_old", "jpkr", "x"], "komi": ["-1", "1000000000", "7.5", "x"], "komi_q": ["-2147483648", "99999999999", "x"],
     "time": ["0m", "1m 1x1", "9999999999m", "60m 5x60 reserve", "1m 1000000000x60", "1h 25/10m", "x", "none"], "calls": ["x", "all"],
     "criteria": ["points", "points,points", "x", "sos,sodos,rating,lots"], "cut_places": ["-1", "99999999", "x"], "then": ["knockout", "x", "swiss"],

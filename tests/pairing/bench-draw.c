@@ -35,7 +35,8 @@ static const struct {
   const char *name;
 } systems[] = { { PAIRING_SWISS, "swiss" },
                 { PAIRING_WEIGHTS, "weights" },
-                { PAIRING_MACMAHON, "macmahon" } };
+                { PAIRING_MACMAHON, "macmahon" },
+                { PAIRING_FIDE, "fide" } };
 
 typedef struct {
   double model_ms;

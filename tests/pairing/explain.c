@@ -673,7 +673,7 @@ test_schemes (void)
     { PAIRING_ROBIN, 2, "The Berger table of their group sets this pairing for round 3." },
     { PAIRING_KNOCKOUT, 1, "The bracket sets this pairing for round 3." },
     { PAIRING_SERIES, 1,
-      "Match 1, final.\nP1 and P2 meet here.\nIt is the best of 5 games: 0 to 0 so far." },
+      "Match 1, final.\nHere P1 meets P2.\nIt is the best of 5 games: 0 to 0 so far." },
   };
   g_autoptr (StandingField) field = fixture_field (9, 8, "");
   PairingTask task = PAIRING_TASK (field, 3);
@@ -704,12 +704,12 @@ test_matches (void)
       .loser_two = TRUE },
   };
   static const char *const said[] = {
-    "Match 1, main bracket.\nP1 and P4 meet here.\nIt is the best of 3 games: 0 to 0 so far.",
+    "Match 1, main bracket.\nHere P1 meets P4.\nIt is the best of 3 games: 0 to 0 so far.",
     "Match 2, main bracket.\nThere is no opponent: the player advances without a game.\nIt is the "
     "best of 3 games: 0 to 0 so far.",
-    "Match 3, main bracket.\nthe winner of match 1 and the winner of match 2 meet here.\nIt is the "
+    "Match 3, main bracket.\nHere the winner of match 1 meets the winner of match 2.\nIt is the "
     "best of 3 games: 1 to 0 so far.",
-    "Match 4, losers’ bracket.\nthe loser of match 1 and the loser of match 3 meet here.\nIt is "
+    "Match 4, losers’ bracket.\nHere the loser of match 1 meets the loser of match 3.\nIt is "
     "the best of 3 games: 0 to 0 so far.",
   };
   PairingBracket bracket = { .n_matches = 4, .matches = matches, .rule.n = 3 };

@@ -243,8 +243,8 @@ test_together (void)
 static void
 test_systems (void)
 {
-  const char *const ids[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
-                              "knockout", "elimination",   "series" };
+  const char *const ids[] = { "swiss",       "swiss_weights", "macmahon",    "swiss_fide",
+                              "round_robin", "knockout",      "elimination", "series" };
   PairingSystem system = PAIRING_NO_SYSTEM;
 
   for (int i = 0; i < PAIRING_NO_SYSTEM; i++) {

@@ -20,6 +20,7 @@ static const System systems[PAIRING_NO_SYSTEM] = {
   [PAIRING_SWISS] = { "swiss", { FALSE, TRUE, TRUE } },
   [PAIRING_WEIGHTS] = { "weights", { FALSE, TRUE, FALSE } },
   [PAIRING_MACMAHON] = { "macmahon", { FALSE, TRUE, FALSE } },
+  [PAIRING_FIDE] = { "fide", { FALSE, TRUE, FALSE } },
   [PAIRING_ROBIN] = { "robin", { TRUE, FALSE, FALSE } },
   [PAIRING_KNOCKOUT] = { "knockout", { FALSE, FALSE, FALSE } },
   [PAIRING_ELIMINATION] = { "elimination", { FALSE, FALSE, FALSE } },

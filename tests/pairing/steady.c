@@ -6,13 +6,13 @@
 #include "program.h"
 #include "pairing/draw/draw.h"
 
-#define KEPT "4ab91ac9114378cad6ce42a19b31334aaca4eb406da095d035ba9c936497ca54"
+#define KEPT "d137b1b394efcaf2eb67a5b5362a353a7a14451708d074ce77b30ad2d61d1b30"
 
 enum { EVENTS = 12, ROUNDS = 4 };
 
 static const PairingSystem systems[] = { PAIRING_SWISS, PAIRING_WEIGHTS,  PAIRING_MACMAHON,
                                          PAIRING_ROBIN, PAIRING_KNOCKOUT, PAIRING_ELIMINATION,
-                                         PAIRING_SERIES };
+                                         PAIRING_SERIES, PAIRING_FIDE };
 
 /* Tables with drawn numbers, or of what kind the reason is that there are none: its words name
  * players in the order in which somebody named them. */

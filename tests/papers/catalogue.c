@@ -225,6 +225,34 @@ test_wide_cross (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (printed_count (text, " 30 Points\n"), >=, 1);
 }
 
+/* Who counts points reads of points on every paper that there is: 数目 and 贴目, not 数子 and 贴子;
+ * lots are drawn from a 种子数. */
+static void
+test_points (Fixture *fixture, gconstpointer data)
+{
+  int n, n_read = 0;
+  const PapersKind *papers = papers_catalogue_list (&n);
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_set (fixture, "rules", "jpkr");
+  fixture_set (fixture, "language", "zh_CN");
+  fixture_round (fixture, 4);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+C", &error));
+  for (int i = 0; i < n; i++) {
+    g_autoptr (ReportPaper) paper =
+        papers_catalogue_make (fixture->desk, &papers[i], &newest, NULL);
+    g_autofree char *text = paper ? printed_text (paper) : NULL;
+
+    if (!text)
+      continue;
+    g_test_message ("%s: %s", papers[i].id, text);
+    g_assert_false (g_regex_match_simple ("(?<!种)数子|[贴罚]子|贴还", text, 0, 0));
+    n_read++;
+  }
+  g_assert_cmpint (n_read, >=, 20);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
@@ -238,6 +266,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/papers/catalogue/long-prize", test_long_prize);
   FIXTURE_ADD ("/papers/catalogue/rounds-played", test_rounds_played);
   FIXTURE_ADD ("/papers/catalogue/wide-cross", test_wide_cross);
+  FIXTURE_ADD ("/papers/catalogue/points", test_points);
   FIXTURE_ADD ("/papers/catalogue/language", test_language);
   return g_test_run ();
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who counts points reads nothing of zi, in any language; who counts zi is told them. */
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <string.h>
 #include "papers/words/language.h"
 #include "program.h"
+#include "report/page/words.h"
 #include "rules/article/article.h"
 #include "rules/game/option.h"
 #include "rules/game/ruleset.h"
@@ -18,12 +20,19 @@ has_zi (const char *text)
       "(?i)\\bzi\\b|[0-9半] ?子|一子（|罚一子|[0-9반한] ?자(?![가-힣])|quarter", text, 0, 0);
 }
 
+/* Words of counting that speak of stones; lots are drawn from a 种子数. */
+static gboolean
+has_stones (const char *text)
+{
+  return g_regex_match_simple ("(?<!种)数子|[贴罚]子", text, 0, 0);
+}
+
 static void
 check_text (const RulesRuleset *rules, const char *where, const char *text)
 {
   g_test_message ("%s, %s: %s", rules->id, where, text);
   if (rules->counting == RULES_COUNTING_TERRITORY)
-    g_assert_false (has_zi (text));
+    g_assert_false (has_zi (text) || has_stones (text));
 }
 
 /* The book of the profile, what Tengen decides too. */
@@ -34,7 +43,7 @@ check_book (const RulesRuleset *rules)
   const RulesArticle *const *list = rules_article_list (rules->profile, &n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *title = rules_article_title (list[i]);
+    g_autofree char *title = rules_article_title (list[i], rules->profile);
     g_autofree char *text = rules_article_text (list[i], rules->profile);
 
     check_text (rules, list[i]->number, title);
@@ -53,6 +62,7 @@ check_options (const RulesRuleset *rules)
         rules_option_words (&options[i], rules, rules->counting == RULES_COUNTING_AREA);
 
     check_text (rules, options[i].key, words);
+    check_text (rules, options[i].key, rules_article_told (rules->profile, _ (options[i].label)));
     if (options[i].type == RULES_OPTION_ZI && rules->counting == RULES_COUNTING_AREA &&
         rules_option_value (&options[i], rules))
       g_assert_true (has_zi (words));
@@ -85,6 +95,23 @@ check_offences (const RulesRuleset *rules)
   }
 }
 
+/* How a game ended, in a sentence, in a column and on the slip. */
+static void
+check_results (const RulesRuleset *rules)
+{
+  gboolean zi = rules->counting == RULES_COUNTING_AREA;
+
+  for (int kind = 0; kind < RULES_N_RESULTS; kind++)
+    for (int winner = RULES_EMPTY; winner <= RULES_WHITE; winner++) {
+      RulesResult result = { (RulesResultKind) kind, (RulesColour) winner, 0 };
+      g_autofree char *brief = rules_result_words (result, zi);
+      g_autofree char *sentence = report_words_result (result, zi);
+
+      check_text (rules, "result", brief);
+      check_text (rules, "result", sentence);
+    }
+}
+
 static void
 test_units (void)
 {
@@ -98,6 +125,7 @@ test_units (void)
       check_book (&profiles[i]);
       check_options (&profiles[i]);
       check_offences (&profiles[i]);
+      check_results (&profiles[i]);
     }
   }
 }

@@ -138,9 +138,9 @@ test_losers (void)
       "2. Maximiliana Wolfeschlegelsteinhausenbergerdorff (3d, CN) – Ann Árbol (2d, CN)\n"
       "Main bracket, Round 2\n"
       "3. Winner of 1 – Winner of 2\n"
-      "Losers’ bracket, Round 2\n"
+      "Losers’ bracket, Stage 1, round 2\n"
       "4. Loser of 1 – Loser of 2\n"
-      "Losers’ bracket, Round 3\n"
+      "Losers’ bracket, Stage 2, round 3\n"
       "5. Winner of 4 – Loser of 3\n"
       "Grand final\n"
       "6. Winner of 3 – Winner of 5\n");

@@ -84,10 +84,10 @@ test_in (void)
     { "Art. 17.6", "II.8.4", "Art. 17.6 of 2002" },
     { "Art. 22.7", "Art. 22.7 of 2002", "Art. 22.7 of 2002" },
     { "Art. 22.7 of 2002", "Art. 22.7 of 2002", "Art. 22.7 of 2002" },
-    { "Art. 18.3, 19, 22.5", "II.11.1, II.10, II.3.2", "jpkr_rulings, Art. 22.5 of 2002" },
+    { "Art. 18.3, 19, 22.5", "II.11.1, II.10, II.3.2", "“Rulings”, Art. 22.5 of 2002" },
     { "Art. 20.2", "II.11.2", "Art. 20.2 of 2002" },
     { "II.4", "II.4", "II.4" },
-    { "Art. 14, 19", "II.5b", "jpkr_rulings, Art. 14 of 2002" },
+    { "Art. 14, 19", "II.5b", "“Rulings”, Art. 14 of 2002" },
     { "Art. 17.5, 22.7", "II.8.3, Art. 22.7 of 2002", "Art. 17.5, 22.7 of 2002" },
     { "It pays (Art. 24.1).", "It pays (Art. 24.1).", "It pays (Art. 24.1)." },
     { "Too late (Art. 22.1 to 22.3): move 12.", "Too late (Art. 22.1 to 22.3 of 2002): move 12.",
@@ -95,13 +95,13 @@ test_in (void)
     { "no pass (Art. 22.5, timeout_pass)", "no pass (II.3.2, timeout_pass)",
       "no pass (Art. 22.5 of 2002, timeout_pass)" },
     { "Komi (Art. 11), twice (art. 12.4(2))", "Komi (II.2), twice (art. 12.4(2) of 2002)",
-      "Komi (jpkr_count), twice (art. 12.4(2) of 2002)" },
+      "Komi (“Territory”), twice (art. 12.4(2) of 2002)" },
     { "第 3 台（第 13、21.1 条）", "第 3 台（II.4）", "第 3 台（第 13, 21.1 条 of 2002）" },
     { "第22.1〜22.3条、5分", "第22.1〜22.3条 of 2002、5分", "第22.1〜22.3条 of 2002、5分" },
     { "终局（第 21 条第 4 款）。", "终局（I.8）。", "终局（Art. 21.4 of 2002）。" },
     { "第 13 条、第 21 条第 1 款", "II.4", "Art. 13, 21.1 of 2002" },
     { "第 18 条第 3 款、第 19 条、第 22 条第 5 款", "II.11.1, II.10, II.3.2",
-      "jpkr_rulings, Art. 22.5 of 2002" },
+      "“Rulings”, Art. 22.5 of 2002" },
     { "第 22 条第 1 至 3 款", "Art. 22.1–22.3 of 2002", "Art. 22.1–22.3 of 2002" },
     { "一次（第 24 条第 1 款）", "一次（Art. 24.1）", "一次（Art. 24.1）" },
     { "대국 끝(제21.4조)", "대국 끝(I.8)", "대국 끝(제21.4조 of 2002)" },
@@ -190,7 +190,7 @@ test_options (void)
   for (int i = 0; i < n; i++) {
     const RulesArticle *article = rules_article_find (RULES_PROFILE_CN2002, options[i].key);
     g_autoptr (GPtrArray) see = rules_article_see (RULES_PROFILE_CN2002, article);
-    g_autofree char *title = rules_article_title (article);
+    g_autofree char *title = rules_article_title (article, RULES_PROFILE_CN2002);
 
     g_assert_null (article->title);
     g_assert_true (g_str_has_prefix (title, "Tengen: "));

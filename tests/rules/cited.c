@@ -86,7 +86,7 @@ check (const RulesOffence *offence, RulesProfile profile)
     const RulesArticle *article = cited->pdata[i];
     if (rules_article_is_own (article))
       continue;
-    g_autofree char *title = rules_article_title (article);
+    g_autofree char *title = rules_article_title (article, profile);
     g_autofree char *text = rules_article_text (article, profile);
     g_autofree char *all = g_strconcat (title, ". ", text, NULL);
     if (!holds (all, words_of (offence->code))) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 #include "program.h"
+#include <string.h>
 
 /* Matches worked by hand. Games from the side of side 0: + won, - lost, = drawn, 0 lost by both,
  * ? open, a annulled, L and l a lot for 0 and for 1. Side 0 has Black in the first, the third, ...
@@ -9,6 +10,14 @@
 #define BOARDS(n)                     \
   {                                   \
     STANDING_MATCH_BOARDS, n, 2, 1, 0 \
+  }
+#define HALF(n)                             \
+  {                                         \
+    STANDING_MATCH_BOARDS, n, 2, 1, 0, TRUE \
+  }
+#define DECIDED(n, board)                           \
+  {                                                 \
+    STANDING_MATCH_BOARDS, n, 2, 1, 0, FALSE, board \
   }
 #define SERIES(n)                     \
   {                                   \
@@ -33,6 +42,16 @@ static const struct {
   { BOARDS (1), "+", { 2, 0 }, { 2, 0 }, TRUE, 0 },
   { BOARDS (1), "=", { 1, 1 }, { 1, 1 }, TRUE, -1 },
   { BOARDS (1), "?", { 0, 0 }, { 1, 1 }, FALSE, -1 },
+  /* more than half of all, as OpenGotha has it: with double losses neither may have that */
+  { HALF (3), "+00", { 2, 0 }, { 0, 0 }, TRUE, -1 },
+  { HALF (3), "+=0", { 3, 1 }, { 1, 0 }, TRUE, 0 },
+  { HALF (3), "++-", { 4, 2 }, { 2, 0 }, TRUE, 0 },
+  { HALF (4), "++--", { 4, 4 }, { 1, 1 }, TRUE, -1 },
+  /* the leaders' board decides at two each; else it is a board as any other */
+  { DECIDED (4, 1), "+-+-", { 4, 4 }, { 2, 0 }, TRUE, 0 },
+  { DECIDED (4, 4), "+-+-", { 4, 4 }, { 0, 2 }, TRUE, 1 },
+  { DECIDED (4, 1), "=-+=", { 4, 4 }, { 1, 1 }, TRUE, -1 },
+  { DECIDED (4, 1), "+---", { 2, 6 }, { 0, 2 }, TRUE, 1 },
   /* three points for a match that is won */
   { { STANDING_MATCH_BOARDS, 3, 3, 1, 0 }, "+-+", { 4, 2 }, { 3, 0 }, TRUE, 0 },
   { { STANDING_MATCH_BOARDS, 2, 3, 1, 0 }, "+-", { 2, 2 }, { 1, 1 }, TRUE, -1 },
@@ -110,6 +129,74 @@ test_cases (void)
   }
 }
 
+/* Whether that side has won it, the boards of @won being its own, however the other open ones end.
+ */
+static gboolean
+wins_with (const StandingMatchRule *rule, const char *text, int side, int won)
+{
+  static const char ends[] = "+-=0";
+  int n = (int) strlen (text), n_ways = 1;
+
+  for (int i = 0; i < n; i++)
+    n_ways *= 4;
+  for (int way = 0; way < n_ways; way++) {
+    StandingMatchGame games[9];
+    int rest = way, winner;
+    for (int i = 0; i < n; i++, rest /= 4)
+      games[i] = game_of (text[i] != '?' ? text[i]
+                          : won & 1 << i ? (side == 0 ? '+' : '-')
+                                         : ends[rest % 4],
+                          i);
+    if (!standing_match_is_over (rule, games, n, &winner) || winner != side)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The fewest of any choice of open boards. */
+static int
+needs_by_trial (const StandingMatchRule *rule, const char *text, int side)
+{
+  int n = (int) strlen (text), least = -1;
+
+  for (int won = 0; won < 1 << n; won++) {
+    int count = 0;
+    for (int i = 0; i < n; i++)
+      count += won & 1 << i && text[i] == '?';
+    if ((least < 0 || count < least) && wins_with (rule, text, side, won))
+      least = count;
+  }
+  return least;
+}
+
+static void
+test_needs (void)
+{
+  static const char signs[] = "+-=0??";
+  int n_hopeless = 0, n_won = 0;
+
+  for (int i = 0; i < 400; i++) {
+    int n = g_test_rand_int_range (1, 5);
+    StandingMatchRule rule = {
+      STANDING_MATCH_BOARDS,           n, 2, 1, 0, g_test_rand_int_range (0, 2),
+      g_test_rand_int_range (0, n + 1)
+    };
+    char text[9] = "";
+    StandingMatchGame games[9];
+    for (int k = 0; k < n; k++)
+      text[k] = signs[g_test_rand_int_range (0, 6)];
+    read_games (text, games);
+    for (int side = 0; side < 2; side++) {
+      int needs = standing_match_needs (&rule, games, n, side);
+      g_assert_cmpint (needs, ==, needs_by_trial (&rule, text, side));
+      n_hopeless += needs < 0;
+      n_won += needs == 0;
+    }
+  }
+  g_assert_cmpint (n_hopeless, >, 50);
+  g_assert_cmpint (n_won, >, 20);
+}
+
 /* Seen from the other side, points and the winner change places, whatever was played. */
 static void
 test_sides (void)
@@ -173,6 +260,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/match/cases", test_cases);
   g_test_add_func ("/standing/match/sides", test_sides);
+  g_test_add_func ("/standing/match/needs", test_needs);
   g_test_add_func ("/standing/match/next", test_next);
   return g_test_run ();
 }

@@ -49,7 +49,7 @@ test_columns (void)
         naive_random_field (rand, g_rand_int_range (rand, 2, 13), rounds, i % 3);
     StandingOptions options = random_options (rand);
     int after = i % 4 ? rounds : g_rand_int_range (rand, 2, rounds + 1);
-    for (int c = 0; c < STANDING_N_CRITERIA; c++) {
+    for (int c = 0; c < STANDING_GAME_POINTS; c++) { /* teams: standing/team.c */
       StandingCriterion criterion = (StandingCriterion) c;
       g_autoptr (StandingTable) table = standing_rank (field, after, &criterion, 1, &options);
       if (!standing_criterion_among_tied (criterion) && criterion != STANDING_PERFORMANCE)

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/board/board-view.h"
 #include "report/board/coordinates.h"
+#include "rules/article/word.h"
 
 static const char *
 colour_name (RulesColour colour)
@@ -25,7 +26,7 @@ name_stone (const AppBoardPosition *position, const char *place, RulesPoint poin
   int move = position->moves ? position->moves[point] : 0;
 
   if (move == 0)
-    return g_strdup_printf ("%s, %s", place, colour);
+    return rules_word_beside (place, colour);
   /* Translators: a point of the board, the colour of the stone there, and which move it was */
   return g_strdup_printf (_ ("%s, %s, move %d"), place, colour, move);
 }
@@ -63,12 +64,12 @@ add_remarks (const AppBoardPosition *position, RulesPoint point, char *words)
   g_free (words);
   if (position->dead && position->dead[point])
     /* Translators: added to a stone that is taken for dead */
-    g_string_append_printf (all, ", %s", _ ("dead"));
+    g_string_append_printf (all, "%s%s", C_ ("names", ", "), _ ("dead"));
   if (position->differs && position->differs[point])
     /* Translators: added to a point where the record and the table are not the same */
-    g_string_append_printf (all, ", %s", _ ("differs from the table"));
+    g_string_append_printf (all, "%s%s", C_ ("names", ", "), _ ("differs from the table"));
   if (label)
-    g_string_append_printf (all, ", %s", label);
+    g_string_append_printf (all, "%s%s", C_ ("names", ", "), label);
   return g_string_free (all, FALSE);
 }
 

@@ -165,19 +165,21 @@ app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *
 
 /* --- Lines --- */
 
+/* Letters of half the size are not always half as wide: it is tried until they fit. */
 static PangoLayout *
 fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room,
           const AppClockInk *ink)
 {
-  float size = room->size.height * LINE_PART, width;
+  float size = room->size.height * LINE_PART, least = size * SHRINK, width;
   PangoLayout *layout = make_layout (self->widget, text, -1, size, ink->weight, ink->language);
 
-  width = width_of (layout);
+  while ((width = width_of (layout)) > room->size.width && size > least) {
+    g_object_unref (layout);
+    size = MAX (least, size * 0.98f * room->size.width / width);
+    layout = make_layout (self->widget, text, -1, size, ink->weight, ink->language);
+  }
   if (width <= room->size.width)
     return layout;
-  g_object_unref (layout);
-  size *= MAX (SHRINK, 0.98f * room->size.width / width);
-  layout = make_layout (self->widget, text, -1, size, ink->weight, ink->language);
   pango_layout_set_width (layout, (int) (room->size.width * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   return layout;

@@ -2,6 +2,7 @@
 #include "app/clock/clock-ticker.h"
 #include "desk/clock/time.h"
 #include "voice/words.h"
+#include "rules/article/word.h"
 
 #define CALL_MS 4000
 
@@ -81,7 +82,7 @@ app_clock_ticker_call (AppClockTicker *ticker, const ClockCall *call)
   g_autofree char *before = g_steal_pointer (&ticker->said);
   gboolean same = *before && ticker->called_at == call->at;
 
-  ticker->said = same ? g_strdup_printf ("%s, %s", before, words) : g_strdup (words);
+  ticker->said = same ? rules_word_beside (before, words) : g_strdup (words);
   ticker->called_at = call->at;
   g_clear_handle_id (&ticker->hush, g_source_remove);
   ticker->hush = g_timeout_add_once (CALL_MS, hush_cb, ticker);

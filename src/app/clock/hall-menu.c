@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/hall-menu.h"
+#include "rules/article/word.h"
 #include <glib/gi18n.h>
 
 /* "2: Dell U2412 (HDMI-1)", as far as a monitor says what it is. */
@@ -8,7 +9,7 @@ describe_hall_menu (GdkMonitor *monitor, guint number)
 {
   const char *model = gdk_monitor_get_model (monitor);
   const char *connector = gdk_monitor_get_connector (monitor);
-  g_autofree char *name = model && connector ? g_strdup_printf ("%s (%s)", model, connector)
+  g_autofree char *name = model && connector ? rules_word_aside (model, connector)
                                              : g_strdup (model ? model : connector);
   g_auto (GStrv) parts = g_strsplit (name ? name : "", "_", -1);
   g_autofree char *label = g_strjoinv ("__", parts);

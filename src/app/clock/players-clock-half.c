@@ -2,6 +2,7 @@
 #include "app/clock/players-clock-half.h"
 #include "app/clock/players-clock-paint.h"
 #include "app/clock/clock-ticker.h"
+#include "rules/article/word.h"
 
 struct _AppPlayersClockHalf {
   GtkWidget parent;
@@ -25,7 +26,7 @@ announce_half (AppPlayersClockHalf *self)
 {
   g_autofree char *spoken = scene_dial_spoken (&self->ticker.dial);
   const char *words = self->ticker.dial.fallen && self->verdict ? self->verdict : self->ticker.said;
-  g_autofree char *all = *words ? g_strdup_printf ("%s, %s", spoken, words) : g_strdup (spoken);
+  g_autofree char *all = *words ? rules_word_beside (spoken, words) : g_strdup (spoken);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->name, -1);

@@ -48,7 +48,7 @@ table_text (const DeskState *state, const DeskGame *game)
 static gboolean
 is_open (const DeskState *state, const DeskGame *game)
 {
-  return game && !game->gone && game->black && game->white &&
+  return game && !game->gone && game->black && game->white && !desk_state_is_match (state, game) &&
          desk_state_round (state, game->round) == DESK_ROUND_SETTLED &&
          !desk_state_result (state, game->game);
 }

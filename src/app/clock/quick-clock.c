@@ -10,6 +10,7 @@
 #include "app/time/time-preset.h"
 #include "clock/limit.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 #define LEAST_LIST 96   /* pixels of the presets that are seen */
 #define BESIDE_LIST 460 /* that all else may take of a screen, its panel too */
@@ -132,7 +133,7 @@ make_row (int i)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *number = g_strdup_printf ("%d", i + 1);
   const char *preset = rules_article_told (RULES_N_PROFILES, _ (app_time_presets[i].label));
-  g_autofree char *name = g_strdup_printf ("%d, %s", i + 1, preset);
+  g_autofree char *name = rules_word_beside (number, preset);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *digit = gtk_label_new (number), *label = gtk_label_new (preset);
   g_autofree char *time = dup_main_time (i);

@@ -59,7 +59,7 @@ show_marks (AppGameCount *self)
   g_autofree char *text = NULL;
 
   if (app_game_count_stored (self))
-    text = g_strdup (_ ("The count as signed."));
+    text = g_strdup (desk_event_told (desk_get_state (self->desk), _ ("The count as signed.")));
   else if (self->engine)
     /* Translators: the name of a program that plays Go */
     text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);

@@ -119,12 +119,13 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     desk_count_confirm (self->desk, self->game, self->draft.dead, self->draft.given, signers, NULL,
                         &error);
   if (error && app_chief_ask_can_help (self->desk, error))
-    app_chief_ask_again (widget, self->desk, _ ("Count"), error, NULL, confirm_signed,
-                         g_object_ref (self), g_object_unref);
+    app_chief_ask_again (widget, self->desk,
+                         desk_event_told (desk_get_state (self->desk), _ ("Count")), error, NULL,
+                         confirm_signed, g_object_ref (self), g_object_unref);
   else if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY) &&
            !desk_official_chief (desk_get_state (self->desk)))
-    app_ask_text (widget, _ ("Count"), error->message, _ ("_Confirm"), reasoned_cb,
-                  g_object_ref (self));
+    app_ask_text (widget, desk_event_told (desk_get_state (self->desk), _ ("Count")),
+                  error->message, _ ("_Confirm"), reasoned_cb, g_object_ref (self));
   else if (error)
     tell (self, error->message);
 }
@@ -211,7 +212,8 @@ is_countable (AppGameCount *self, GError **error)
   if (!desk_state_result (desk_get_state (self->desk), self->game) || app_game_count_stored (self))
     return TRUE;
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
-                       _ ("This game has a result that was not counted here."));
+                       desk_event_told (desk_get_state (self->desk),
+                                        _ ("This game has a result that was not counted here.")));
   return FALSE;
 }
 

@@ -106,7 +106,9 @@ recount_reason (AppGameSign *self)
     return self->read_only;
   if (self->signers == ALL_THREE)
     return rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED));
-  return self->stored ? NULL : _ ("Not stored yet: the count can still be changed");
+  return self->stored ? NULL
+                      : rules_article_told (self->profile,
+                                            _ ("Not stored yet: the count can still be changed"));
 }
 
 /* --- What is shown --- */

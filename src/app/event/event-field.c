@@ -119,10 +119,14 @@ place_choices (GtkDropDown *choice, const RulesOption *option, RulesProfile prof
   gtk_drop_down_set_selected (choice, selected);
 }
 
-/* @profile: the rules whose book it cites from now on. */
+/* @profile: the rules whose book it cites, and by whose words it is called, from now on. */
 void
 app_event_field_place (GtkWidget *field, const RulesOption *option, RulesProfile profile)
 {
+  GtkLabel *label = g_object_get_data (G_OBJECT (field), "label");
+
+  if (label)
+    gtk_label_set_label (label, rules_article_told (profile, _ (option->label)));
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_place (APP_LIMIT_FORM (field), profile);
   else if (APP_IS_CALLS_FORM (field))
@@ -142,10 +146,11 @@ app_event_field_set_text (GtkWidget *field, const RulesOption *option, const cha
   gtk_editable_set_text (GTK_EDITABLE (field), shown);
 }
 
-/* Sets the accessible name. @label: what it is called by. */
+/* Sets the accessible name. @label: what it is called by, a label beside it. */
 void
 app_event_field_name (GtkWidget *field, GtkWidget *label)
 {
+  g_object_set_data_full (G_OBJECT (field), "label", g_object_ref (label), g_object_unref);
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_set_name (APP_LIMIT_FORM (field), label);
   else if (!APP_IS_CALLS_FORM (field)) /* which says what it is */

@@ -34,6 +34,8 @@ group_of (const char *name)
     return APP_EVENT_RULE;
   if (g_strv_contains (ranking, name))
     return APP_EVENT_RANKING;
+  if (g_str_has_prefix (name, "team_"))
+    return APP_EVENT_TEAMS;
   return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
 }
 

@@ -21,8 +21,10 @@ struct _AppEventForm {
   AppEventRules *options;
   GtkStack *pages;
   GtkWidget *event_page;
+  GtkWidget *teams_page;
   GtkWidget *rules_page;
   GtkGrid *grid;
+  GtkGrid *teams_grid;
   AppEventPairing *pairing;
   AppEventStanding *standing;
   guint preview; /* the source that brings the preview up to date, 0 for none */
@@ -34,12 +36,13 @@ G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, APP_TYPE_FORM)
 static void
 go_event_to (AppEventForm *self, GtkWidget *field)
 {
-  GtkWidget *pairing = GTK_WIDGET (self->pairing), *standing = GTK_WIDGET (self->standing);
-  GtkWidget *page = gtk_widget_is_ancestor (field, self->rules_page) ? self->rules_page
-                    : gtk_widget_is_ancestor (field, pairing)        ? pairing
-                    : gtk_widget_is_ancestor (field, standing)       ? standing
-                                                                     : self->event_page;
+  GtkWidget *const pages[] = { self->teams_page, self->rules_page, GTK_WIDGET (self->pairing),
+                               GTK_WIDGET (self->standing) };
+  GtkWidget *page = self->event_page;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (gtk_widget_is_ancestor (field, pages[i]))
+      page = pages[i];
   gtk_stack_set_visible_child (self->pages, page);
   gtk_widget_grab_focus (field);
 }
@@ -272,8 +275,8 @@ app_event_form_class_init (AppEventFormClass *class)
   APP_FORM_CLASS (class)->store = save;
   APP_FORM_CLASS (class)->press = press_event;
   app_form_class_fill (class, "event-form");
-  APP_BIND (class, AppEventForm, pages, event_page, rules_page, grid, pairing, standing,
-            rules_grid);
+  APP_BIND (class, AppEventForm, pages, event_page, teams_page, rules_page, grid, teams_grid,
+            pairing, standing, rules_grid);
   gtk_widget_class_install_action (widget_class, "event.page", "i", page_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
                                        "event.page", "i", 1);
@@ -372,6 +375,7 @@ fill_event (AppEventForm *self)
   GtkGrid *const grids[] = {
     [APP_EVENT_GENERAL] = self->grid,
     [APP_EVENT_PAIRINGS] = app_event_pairing_get_grid (self->pairing),
+    [APP_EVENT_TEAMS] = self->teams_grid,
     [APP_EVENT_RULE] = self->rules_grid,
     [APP_EVENT_RANKING] = app_event_standing_get_more (self->standing),
   };

@@ -25,6 +25,7 @@ static const char *const keys[] = { "repetition_policy",
 typedef struct {
   const RulesOption *option;
   char *now; /* as the event has it, "" where the profile's holds */
+  GtkLabel *label;
   GtkDropDown *choice;
   GtkLabel *hint;
   RulesCounting counting;
@@ -119,6 +120,7 @@ add_rules_row (GtkGrid *grid, int at, RulesRow *row)
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
   GtkWidget *hint = app_event_field_hint ("");
 
+  row->label = GTK_LABEL (label);
   row->choice = GTK_DROP_DOWN (choice);
   row->hint = GTK_LABEL (hint);
   gtk_widget_set_hexpand (choice, TRUE);
@@ -147,6 +149,8 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
     g_autofree char *placed = rules_article_in (profile->profile, article);
     g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, placed);
 
+    gtk_label_set_label (self->rows[i].label,
+                         rules_article_told (profile->profile, _ (option->label)));
     gtk_label_set_label (self->rows[i].hint, text);
     turn_counting (&self->rows[i], profile->counting);
   }

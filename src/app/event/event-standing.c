@@ -135,8 +135,10 @@ show_standing_list (AppEventStanding *self)
 
   if (is_own_list (self))
     return;
-  standing_criteria_parse (preset ? preset->criteria
-                                  : desk_setting_criteria (self->system, by_total),
+  if (preset)
+    standing_criteria_parse (preset->criteria, criteria, &n);
+  else
+    desk_setting_criteria (desk_event (desk_get_state (self->desk)), self->system, by_total,
                            criteria, &n);
   app_event_criteria_set (self->criteria, criteria, n);
 }

@@ -8,6 +8,7 @@
 #include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 struct _AppOfficialsForm {
   AppForm parent;
@@ -130,8 +131,10 @@ pin_words (const DeskOfficial *official)
 static char *
 official_words (const DeskOfficial *official)
 {
-  return g_strdup_printf ("%s, %s, %s", official->name, desk_official_role_label (official->role),
-                          pin_words (official));
+  const char *const words[] = { official->name, desk_official_role_label (official->role),
+                                pin_words (official) };
+
+  return rules_word_join (words, G_N_ELEMENTS (words));
 }
 
 static void

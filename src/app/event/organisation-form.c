@@ -5,6 +5,7 @@
 #include "app/window/chief-ask.h"
 #include "desk/event/organisation.h"
 #include "desk/ruling/official.h"
+#include "rules/article/word.h"
 
 struct _AppOrganisationForm {
   AppForm parent;
@@ -142,9 +143,10 @@ duty_words (const DeskState *state, const DeskOfficial *official)
 {
   g_autofree char *where =
       desk_organisation_duty_words (desk_organisation_duty (state, official->name));
+  g_autofree char *who =
+      rules_word_beside (official->name, desk_official_role_label (official->role));
 
-  return g_strdup_printf ("%s, %s%s%s", official->name, desk_official_role_label (official->role),
-                          where[0] ? ": " : "", where);
+  return where[0] ? g_strdup_printf (_ ("%s: %s"), who, where) : g_steal_pointer (&who);
 }
 
 static void

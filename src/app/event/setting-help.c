@@ -116,7 +116,7 @@ fill_about (GtkMenuButton *button, gpointer data)
   g_autofree char *text = rules_article_in (profile, words);
 
   gtk_widget_add_css_class (box, "about");
-  add_about_line (box, desk_setting_label (name), "heading");
+  add_about_line (box, rules_article_told (profile, desk_setting_label (name)), "heading");
   add_about_line (box, text, NULL);
   add_source (box, profile, option);
   add_standard (box, profile, option);

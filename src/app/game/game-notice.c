@@ -29,7 +29,7 @@ static const Answer answers[][MOST] = {
 };
 
 static void
-show_answer (GtkButton *button, const Answer *answer)
+show_answer (GtkButton *button, const Answer *answer, gboolean wraps)
 {
   GtkActionable *actionable = GTK_ACTIONABLE (button);
   GtkLabel *label;
@@ -39,7 +39,7 @@ show_answer (GtkButton *button, const Answer *answer)
     return;
   gtk_button_set_label (button, answer->label);
   label = GTK_LABEL (gtk_button_get_child (button));
-  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap (label, wraps);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_name (actionable, NULL);
   gtk_actionable_set_action_target_value (actionable, answer->target
@@ -48,17 +48,17 @@ show_answer (GtkButton *button, const Answer *answer)
   gtk_actionable_set_action_name (actionable, answer->action);
 }
 
-/* One answer has room beside the words. */
+/* One answer has room beside the words, which wrap in its stead. */
 static void
 show_answers (const AppGameNotice *self, const Answer shown[MOST])
 {
   GtkWidget *box = gtk_revealer_get_child (self->revealer);
+  gboolean several = shown[1].label != NULL;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), shown[1].label
-                                                            ? GTK_ORIENTATION_VERTICAL
-                                                            : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  several ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (int i = 0; i < MOST; i++)
-    show_answer (self->answers[i], &shown[i]);
+    show_answer (self->answers[i], &shown[i], several);
 }
 
 /* It is said before anything is played, timed or counted here. */

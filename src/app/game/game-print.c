@@ -2,8 +2,10 @@
 #include <glib/gi18n.h>
 #include "app/game/game-page.h"
 #include "app/paper/print-window.h"
+#include "desk/event/event.h"
 #include "papers/paper/count.h"
 #include "papers/paper/game.h"
+#include "rules/article/word.h"
 
 static char *
 dup_title (AppGamePage *self, const char *what)
@@ -12,7 +14,7 @@ dup_title (AppGamePage *self, const char *what)
   const DeskState *state = desk_get_state (model->desk);
   g_autofree char *place = papers_game_caption (state, desk_state_game (state, model->game));
 
-  return g_strdup_printf ("%s, %s", what, place);
+  return rules_word_beside (what, place);
 }
 
 /* A paper that could not be made says why. */
@@ -71,7 +73,8 @@ print_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       papers_count_new (model->desk, model->game, count ? app_game_count_get_dead (count) : NULL,
                         count ? app_game_count_get_given (count) : NULL, &error);
 
-  show_paper (self, paper, _ ("Count of the game"), error);
+  show_paper (self, paper, desk_event_told (desk_get_state (model->desk), _ ("Count of the game")),
+              error);
 }
 
 /* The papers about a game. */

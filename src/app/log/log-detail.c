@@ -98,11 +98,11 @@ dup_word (const LedgerAct *verdict)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (verdict->at / G_USEC_PER_SEC);
   g_autofree char *when = report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
-  g_autofree char *reason =
-      verdict->reason[0] ? g_strdup_printf (": %s", verdict->reason) : g_strdup ("");
   g_autofree char *done = papers_act_words_number (verdict->id, desk_verb_label (verdict->verb));
+  g_autofree char *word = g_strdup_printf ("%s · %s · %s", done, verdict->who, when);
 
-  return g_strdup_printf ("%s · %s · %s%s", done, verdict->who, when, reason);
+  return verdict->reason[0] ? g_strdup_printf (_ ("%s: %s"), word, verdict->reason)
+                            : g_steal_pointer (&word);
 }
 
 static void

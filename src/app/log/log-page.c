@@ -9,6 +9,7 @@
 #include "app/action/menus.h"
 #include "desk/act/list.h"
 #include "desk/act/verbs.h"
+#include "desk/event/event.h"
 #include "report/page/words.h"
 
 G_DEFINE_FINAL_TYPE (AppLogPage, app_log_page, GTK_TYPE_WIDGET)
@@ -37,7 +38,8 @@ who_text (gconstpointer record, gpointer data)
 static char *
 verb_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (desk_verb_label (((const LedgerAct *) record)->verb));
+  return g_strdup (desk_event_told (desk_get_state (APP_LOG_PAGE (data)->desk),
+                                    desk_verb_label (((const LedgerAct *) record)->verb)));
 }
 
 static char *

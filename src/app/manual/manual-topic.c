@@ -15,6 +15,10 @@ static const struct {
   { "AppPlayerForm", "enrol" },
   { "AppImportWindow", "lists" },
   { "AppRatingsWindow", "ratings" },
+  { "AppTeamForm", "teams" },
+  { "AppTeamsForm", "teams" },
+  { "AppLineUpForm", "teams" },
+  { "AppOpenForm", "teams" },
   { "AppLotsForm", "lots" },
   { "AppRoundsPage", "draw" },
   { "AppBracketWindow", "knockout" },
@@ -77,13 +81,35 @@ topic_below (GtkWidget *widget)
   return topic;
 }
 
-/* What has the keyboard says what it is about; else what is on the screen. Returns the id of a
+#define TOLD "chapter"
+
+/* @widget: tells something that goes before the page, such as a damaged file. @chapter: what it is
+ * about, the id of a chapter, static; NULL once it tells it no longer. */
+void
+app_manual_topic_tell (GtkWidget *widget, const char *chapter)
+{
+  g_object_set_data (G_OBJECT (widget), TOLD, (gpointer) (gsize) chapter);
+}
+
+static const char *
+topic_told (GtkWidget *widget)
+{
+  const char *topic = g_object_get_data (G_OBJECT (widget), TOLD);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !topic;
+       child = gtk_widget_get_next_sibling (child))
+    topic = topic_told (child);
+  return topic;
+}
+
+/* What a banner tells goes before all; what has the keyboard says what it is about; else what is
+ * on the screen. Returns the id of a
  * chapter of the manual, or NULL. */
 const char *
 app_manual_topic_of (GtkWindow *window)
 {
   GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (window));
-  const char *topic = NULL;
+  const char *topic = topic_told (GTK_WIDGET (window));
 
   for (; widget && !topic && gtk_widget_get_mapped (widget);
        widget = gtk_widget_get_parent (widget))

@@ -16,13 +16,27 @@ make_book_text_label (const char *text, const char *style)
   return label;
 }
 
+/* Frees @text; the first letter is a capital in what is returned, as headings have it. */
+static char *
+begin_large (char *text)
+{
+  GString *large = g_string_new (NULL);
+
+  g_string_append_unichar (large, g_unichar_totitle (g_utf8_get_char (text)));
+  g_string_append (large, g_utf8_next_char (text));
+  g_free (text);
+  return g_string_free (large, FALSE);
+}
+
+/* What it is called in a heading. */
 static char *
 dup_name (RulesProfile profile, const RulesArticle *article)
 {
   g_autofree char *cite = rules_article_cite (profile, article),
-                  *title = rules_article_title (article);
+                  *title = rules_article_title (article, profile);
 
-  return rules_article_is_own (article) ? g_strdup (title) : g_strconcat (cite, "  ", title, NULL);
+  return rules_article_is_own (article) ? g_strdup (title)
+                                        : begin_large (g_strconcat (cite, "  ", title, NULL));
 }
 
 static GtkWidget *

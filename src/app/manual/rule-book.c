@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "app/manual/rule-book-text.h"
 #include "app/widgets/tip.h"
+#include "rules/article/word.h"
 
 #define NUMBER_CHARS 6
 
@@ -57,9 +58,9 @@ static GtkWidget *
 make_article_row (AppReader *reader, gconstpointer article)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *title = rules_article_title (article),
+  g_autofree char *title = rules_article_title (article, APP_RULE_BOOK (reader)->profile),
                   *cite = rules_article_cite (APP_RULE_BOOK (reader)->profile, article);
-  g_autofree char *name = g_strdup_printf ("%s, %s", cite, title);
+  g_autofree char *name = rules_word_beside (cite, title);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (article, title));
   app_tip_set (row, title);

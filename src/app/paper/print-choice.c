@@ -52,15 +52,15 @@ add_row (GtkListBox *box, const char *text)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Lists all papers, group by group. */
+/* Lists all papers, group by group. @profile: the rules in whose words. */
 void
-app_print_choice_fill_papers (GtkListBox *box)
+app_print_choice_fill_papers (GtkListBox *box, RulesProfile profile)
 {
   int n;
   const PapersKind *papers = papers_catalogue_list (&n);
 
   for (int i = 0; i < n; i++)
-    add_row (box, _ (papers[i].label));
+    add_row (box, rules_article_told (profile, _ (papers[i].label)));
   gtk_list_box_set_header_func (box, set_header, NULL, NULL);
 }
 

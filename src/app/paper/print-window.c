@@ -8,6 +8,7 @@
 #include "app/paper/paper-view.h"
 #include "app/paper/print-choice.h"
 #include "app/paper/print-columns.h"
+#include "desk/event/event.h"
 #include "desk/standings/printed.h"
 #include "desk/standings/standings.h"
 #include "papers/paper/catalogue.h"
@@ -252,9 +253,11 @@ dup_name (AppPrintWindow *self)
 {
   const PapersKind *paper = chosen_paper (self);
 
+  if (paper == &self->own)
+    return g_strdup (paper->label);
   return paper->rounds == PAPERS_DRAWN
              ? g_strdup_printf ("%s %d", _ (paper->label), chosen_round (self, paper))
-             : g_strdup (_ (paper->label));
+             : g_strdup (desk_event_told (desk_get_state (self->desk), _ (paper->label)));
 }
 
 static void
@@ -348,7 +351,6 @@ app_print_window_init (AppPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = TRUE;
   g_signal_connect_swapped (self->pages, "done", G_CALLBACK (done_cb), self);
-  app_print_choice_fill_papers (self->papers);
   app_print_choice_fill_sheets (self->size, self->turn);
   self->filling = FALSE;
 }
@@ -386,27 +388,38 @@ present (AppPrintWindow *self, int round)
   app_first_frame_then (GTK_WIDGET (self), make_first);
 }
 
+/* @desk: the tournament; NULL where one paper is shown that is there. */
+static AppPrintWindow *
+open_choice (GtkWindow *parent, Desk *desk)
+{
+  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+
+  self->desk = desk ? g_object_ref (desk) : NULL;
+  self->filling = TRUE;
+  app_print_choice_fill_papers (self->papers,
+                                desk ? desk_event (desk_get_state (desk))->rules.profile
+                                     : RULES_PROFILE_CN2002);
+  return self;
+}
+
 /* Opens the papers of a tournament. @parent: the window of the tournament. @paper: the word of
  * papers_catalogue_find() for what is shown first. @round: the round that it is about, 0 for the
  * newest. */
 void
 app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int round)
 {
-  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+  AppPrintWindow *self = open_choice (parent, desk);
 
-  self->desk = g_object_ref (desk);
-  self->filling = TRUE;
   app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
   present (self, round);
 }
 
 static AppPrintWindow *
-open_own (GtkWindow *parent, const char *label)
+open_own (GtkWindow *parent, Desk *desk, const char *label)
 {
-  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+  AppPrintWindow *self = open_choice (parent, desk);
 
   self->own = (PapersKind){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
-  self->filling = TRUE;
   app_print_choice_add_own (self->papers, label);
   return self;
 }
@@ -418,9 +431,8 @@ void
 app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
                            GObject *of)
 {
-  AppPrintWindow *self = open_own (parent, label);
+  AppPrintWindow *self = open_own (parent, desk, label);
 
-  self->desk = g_object_ref (desk);
   self->make = make;
   self->of = g_object_ref (of);
   present (self, 0);
@@ -431,7 +443,7 @@ app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, App
 void
 app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
 {
-  AppPrintWindow *self = open_own (parent, title);
+  AppPrintWindow *self = open_own (parent, NULL, title);
 
   g_object_set (self, "title", title, "default-width", 780, "default-height", 720, NULL);
   gtk_widget_set_visible (self->choices, FALSE);

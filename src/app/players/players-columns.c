@@ -5,6 +5,7 @@
 #include "desk/event/event.h"
 #include "desk/event/detail.h"
 #include "desk/standings/field.h"
+#include "desk/team/team.h"
 #include "desk/round/plan.h"
 #include "desk/round/seeding.h"
 #include "standing/table/standing.h"
@@ -15,10 +16,15 @@ number_text (gconstpointer record, gpointer data)
   return g_strdup_printf ("%d", (int) ((const DeskPlayer *) record)->player);
 }
 
+/* The name of a team has a column of its own. */
 static char *
-family_text (gconstpointer record, gpointer data)
+family_text (gconstpointer record, gpointer desk)
 {
-  return g_strdup (((const DeskPlayer *) record)->family);
+  const DeskState *state = desk_get_state (desk);
+  const DeskPlayer *player = record;
+  gboolean apart = desk_event (state)->team.n_boards > 0 && desk_state_team (state, player->player);
+
+  return apart ? NULL : g_strdup (player->family);
 }
 
 static char *
@@ -53,10 +59,25 @@ columns_club_text (gconstpointer record, gpointer data)
   return g_strdup (((const DeskPlayer *) record)->club);
 }
 
+/* That of a team is worked out of its members. */
+static int
+rating_of (gconstpointer record, gpointer desk)
+{
+  const DeskPlayer *player = record;
+  const StandingField *field;
+  int index;
+
+  if (!desk_state_team (desk_get_state (desk), player->player))
+    return (int) player->rating;
+  field = desk_get_field (desk);
+  index = desk_field_index (field, player->player);
+  return index < 0 ? 0 : field->players[index].rating;
+}
+
 static char *
 columns_rating_text (gconstpointer record, gpointer data)
 {
-  int rating = (int) ((const DeskPlayer *) record)->rating;
+  int rating = rating_of (record, data);
 
   return rating ? g_strdup_printf ("%d", rating) : NULL;
 }
@@ -113,7 +134,7 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
 static int
 compare_ratings (gconstpointer a, gconstpointer b, gpointer data)
 {
-  gint64 x = ((const DeskPlayer *) a)->rating, y = ((const DeskPlayer *) b)->rating;
+  int x = rating_of (a, data), y = rating_of (b, data);
 
   return (x < y) - (x > y);
 }
@@ -204,6 +225,70 @@ compare_starts (gconstpointer a, gconstpointer b, gpointer desk)
   return start_of (b, desk) - start_of (a, desk);
 }
 
+/* --- Teams --- */
+
+/* The team that somebody is or plays for; 0 for none. */
+static gint64
+team_of (gconstpointer record, gpointer desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  gint64 player = ((const DeskPlayer *) record)->player;
+
+  return desk_state_team (state, player) ? player : desk_team_of (state, player);
+}
+
+static char *
+team_text (gconstpointer record, gpointer desk)
+{
+  const DeskPlayer *team = desk_state_player (desk_get_state (desk), team_of (record, desk));
+
+  return team ? g_strdup (team->family) : NULL;
+}
+
+/* The board of a member; the captain and the coach of a team. */
+static char *
+place_text (gconstpointer record, gpointer desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  gint64 player = ((const DeskPlayer *) record)->player;
+  const DeskMember *member = desk_state_member (state, player);
+  const DeskTeam *team = desk_state_team (state, player);
+  const char *const officials[] = { team && team->captain[0] ? team->captain : NULL,
+                                    team && team->coach[0] ? team->coach : NULL };
+
+  if (team && officials[0] && officials[1])
+    return g_strdup_printf ("%s / %s", officials[0], officials[1]);
+  if (team)
+    return g_strdup (officials[0] ? officials[0] : officials[1]);
+  if (!member || !member->team)
+    return NULL;
+  return member->reserve ? g_strdup (_ ("reserve"))
+                         : g_strdup_printf (_ ("Board %d"), (int) member->place);
+}
+
+/* A team stands above its members, who are in their order; whoever is in none comes last. */
+static int
+compare_teams (gconstpointer a, gconstpointer b, gpointer desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  gint64 one = team_of (a, desk), other = team_of (b, desk);
+  const DeskMember *x = desk_state_member (state, ((const DeskPlayer *) a)->player);
+  const DeskMember *y = desk_state_member (state, ((const DeskPlayer *) b)->player);
+  int way;
+
+  if (!one || !other)
+    return (one == 0) - (other == 0);
+  way = one == other ? 0
+                     : g_utf8_collate (desk_state_player (state, one)->family,
+                                       desk_state_player (state, other)->family);
+  if (way || one != other)
+    return way ? way : (one > other) - (one < other);
+  if (!x || !y)
+    return (x != NULL) - (y != NULL);
+  return x->reserve != y->reserve ? (int) (x->reserve - y->reserve)
+                                  : (x->place > y->place) - (x->place < y->place);
+}
+
 /* Which of the columns of AppPlayersColumns have something to say. */
 guint
 app_players_columns_needed (Desk *desk)
@@ -215,6 +300,8 @@ app_players_columns_needed (Desk *desk)
 
   if (pairing_plan_class (plan, 0)->starts)
     columns |= APP_PLAYERS_START;
+  if (desk_event (desk_get_state (desk))->team.n_boards > 0)
+    columns |= APP_PLAYERS_TEAM;
   for (guint i = 0; i < players->len && !(columns & APP_PLAYERS_BORN); i++)
     if (players->pdata[i] && born_of (players->pdata[i], desk)[0])
       columns |= APP_PLAYERS_BORN;
@@ -252,6 +339,7 @@ void
 app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (AppSheetColumn));
+  gboolean teams = (columns & APP_PLAYERS_TEAM) != 0;
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
@@ -260,25 +348,36 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
       .language = name_language, .most_chars = APP_SHEET_HALF_NAME },
     { "rank", _ ("Rank"), columns_rank_text, compare_ranks, 5, FALSE, APP_SHEET_END },
   };
+  const AppSheetColumn team[] = {
+    { "team", _ ("Team"), team_text, compare_teams, 12, TRUE, APP_SHEET_START,
+      .most_chars = APP_SHEET_HALF_NAME },
+    { "place", _ ("Board or captain"), place_text, app_sheet_compare_text, 12, TRUE,
+      APP_SHEET_START, .most_chars = APP_SHEET_HALF_NAME },
+  };
   const AppSheetColumn born = { "born", _ ("Born"), columns_born_text, app_sheet_compare_text,
                                 10,     FALSE,      APP_SHEET_START,   .yields = TRUE };
   const AppSheetColumn state = { "state", _ ("State"), state_text,     app_sheet_compare_text,
                                  17,      FALSE,       APP_SHEET_START };
   const AppSheetColumn more[] = {
     { "country", _ ("Country"), columns_country_text, app_sheet_compare_text, 6, FALSE,
-      APP_SHEET_START },
+      APP_SHEET_START, .yields = teams },
     { "club", _ ("Club"), columns_club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
-      .most_chars = APP_SHEET_HALF_NAME },
+      .most_chars = APP_SHEET_HALF_NAME, .yields = teams },
     { "rating", _ ("Rating"), columns_rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), columns_ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START,
       .yields = TRUE },
   };
 
-  g_array_append_vals (all, who, G_N_ELEMENTS (who));
+  g_array_append_val (all, who[0]);
+  if (teams)
+    g_array_append_vals (all, team, G_N_ELEMENTS (team));
+  g_array_append_vals (all, who + 1, G_N_ELEMENTS (who) - 1);
   add_draw (all, columns);
   g_array_append_vals (all, more, G_N_ELEMENTS (more));
   if (columns & APP_PLAYERS_BORN)
     g_array_append_val (all, born);
   g_array_append_val (all, state);
   app_sheet_set_columns (sheet, (gpointer) all->data, (int) all->len, desk);
+  if (teams)
+    app_sheet_set_sort (sheet, "team", FALSE);
 }

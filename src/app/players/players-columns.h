@@ -10,6 +10,7 @@ typedef enum {
   APP_PLAYERS_GROUP = 1 << 2,
   APP_PLAYERS_START = 1 << 3,
   APP_PLAYERS_BORN = 1 << 4, /* decides who holds the stones (Art. 10) */
+  APP_PLAYERS_TEAM = 1 << 5, /* teams play */
 } AppPlayersColumns;
 
 guint app_players_columns_needed (Desk *desk);

@@ -9,12 +9,16 @@
 #include "app/players/players-absent.h"
 #include "app/players/players-columns.h"
 #include "app/players/ratings-window.h"
+#include "app/team/team-form.h"
+#include "app/team/teams-form.h"
 #include "app/players/register-load.h"
 #include "app/list/sheet.h"
 #include "desk/event/enrol.h"
+#include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/event/withdraw.h"
 #include "desk/standings/field.h"
+#include "desk/team/team.h"
 #include "rules/article/word.h"
 
 struct _AppPlayersPage {
@@ -39,7 +43,11 @@ G_DEFINE_FINAL_TYPE (AppPlayersPage, app_players_page, GTK_TYPE_WIDGET)
 static const char *
 row_style (gconstpointer record, gpointer data)
 {
-  return ((const DeskPlayer *) record)->withdrawn ? "dimmed" : NULL;
+  const DeskPlayer *player = record;
+
+  if (player->withdrawn)
+    return "dimmed";
+  return desk_state_team (desk_get_state (data), player->player) ? "strong" : NULL;
 }
 
 /* --- What is selected --- */
@@ -67,10 +75,17 @@ show_absent (AppPlayersPage *self)
 /* What an action can need. */
 enum {
   IF_WRITES = 1 << 0,
-  IF_PLAYER = 1 << 1, /* somebody is selected, */
-  IF_NEXT = 1 << 2,   /* for whom there is a round to come */
-  IF_UNDRAWN = 1 << 3 /* there are players, and no round */
+  IF_PLAYER = 1 << 1,  /* somebody is selected, */
+  IF_NEXT = 1 << 2,    /* for whom there is a round to come */
+  IF_UNDRAWN = 1 << 3, /* there are players, and no round */
+  IF_TEAMS = 1 << 4    /* teams play */
 };
+
+static gboolean
+have_teams (AppPlayersPage *self)
+{
+  return desk_event (desk_get_state (self->desk))->team.n_boards > 0;
+}
 
 static void
 enable (AppPlayersPage *self)
@@ -88,7 +103,8 @@ enable (AppPlayersPage *self)
   app_action_enable (GTK_WIDGET (self), app_players_actions,
                      scene_holds_if (writes, IF_WRITES) |
                          scene_holds_if (player != NULL, IF_PLAYER) |
-                         scene_holds_if (next, IF_NEXT) | scene_holds_if (undrawn, IF_UNDRAWN));
+                         scene_holds_if (next, IF_NEXT) | scene_holds_if (undrawn, IF_UNDRAWN) |
+                         scene_holds_if (have_teams (self), IF_TEAMS));
   show_absent (self);
 }
 
@@ -107,16 +123,20 @@ refresh (AppPlayersPage *self)
 {
   guint n = 0, withdrawn = 0;
   GPtrArray *players = desk_get_state (self->desk)->players;
-  g_autofree char *all = NULL, *left = NULL, *text = NULL;
+  g_autoptr (GPtrArray) list = desk_team_list (desk_get_state (self->desk));
+  guint n_teams = list->len;
+  g_autofree char *all = NULL, *left = NULL, *teams = NULL, *text = NULL;
 
   for (guint i = 0; i < players->len; i++) {
     const DeskPlayer *player = players->pdata[i];
-    n += player != NULL;
+    n += player && !desk_state_team (desk_get_state (self->desk), player->player);
     withdrawn += player && player->withdrawn;
   }
   all = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   left = g_strdup_printf (ngettext ("%u withdrawn", "%u withdrawn", withdrawn), withdrawn);
-  text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
+  teams = g_strdup_printf (ngettext ("%u team", "%u teams", n_teams), n_teams);
+  text = g_strconcat (n_teams ? teams : "", n_teams ? " · " : "", all, withdrawn ? " · " : "",
+                      withdrawn ? left : "", NULL);
   gtk_label_set_label (self->note, text);
   show_columns (self);
   enable (self);
@@ -144,9 +164,28 @@ edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
   const DeskPlayer *player = selected (self);
 
-  if (player)
+  if (player && desk_state_team (desk_get_state (self->desk), player->player))
+    gtk_window_present (
+        GTK_WINDOW (app_team_form_new (window_of (self), self->desk, player->player)));
+  else if (player)
     gtk_window_present (
         GTK_WINDOW (app_player_form_new (window_of (self), self->desk, player->player)));
+}
+
+static void
+team_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (app_team_form_new (window_of (self), self->desk, 0)));
+}
+
+static void
+teams_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (app_teams_form_new (window_of (self), self->desk, "")));
 }
 
 static void
@@ -259,7 +298,9 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autofree char *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
 
-  if (text && gtk_widget_get_root (GTK_WIDGET (self)))
+  if (text && gtk_widget_get_root (GTK_WIDGET (self)) && have_teams (self))
+    gtk_window_present (GTK_WINDOW (app_teams_form_new (window_of (self), self->desk, text)));
+  else if (text && gtk_widget_get_root (GTK_WIDGET (self)))
     app_import_text (window_of (self), self->desk, text);
   else if (!text)
     gtk_widget_activate_action (
@@ -299,6 +340,7 @@ fill_row_menu (AppPlayersPage *self)
 {
   app_menus_append (self->row_menu, "player");
   app_menus_append (self->row_menu, "player-list");
+  app_menus_append (self->row_menu, "teams-more");
   g_menu_append_section (self->row_menu, NULL, G_MENU_MODEL (self->absent_menu));
 }
 
@@ -347,6 +389,8 @@ static const AppAction players_actions[] = {
   { "players.edit", NULL, 0, "Return", N_ ("Edit the selected player"),
     .place = APP_ACTION_ELSEWHERE },
   { "players.search", search_cb, 0, "<Control>f", N_ ("Search") },
+  { "players.team", team_cb, IF_WRITES | IF_TEAMS, "<Control>Insert", N_ ("Enter a team") },
+  { "players.teams", teams_cb, IF_WRITES | IF_TEAMS },
   { "players.withdraw", withdraw_cb, IF_WRITES | IF_PLAYER },
   { "players.absent", absent_cb, IF_WRITES | IF_PLAYER | IF_NEXT, .type = "i" },
   { "players.missed", missed_cb, IF_WRITES | IF_PLAYER, .type = "(ii)" },

@@ -66,7 +66,8 @@ set_ratings_columns (AppRatingsWindow *self)
 {
   const AppSheetColumn columns[] = {
     { "chosen", _ ("Apply"), chosen_text, app_sheet_compare_text, 7, FALSE, APP_SHEET_START },
-    { "name", _ ("Player"), ratings_name_text, app_sheet_compare_text, 22, TRUE, APP_SHEET_START },
+    { "name", _ ("Player"), ratings_name_text, app_sheet_compare_text, 22, TRUE, APP_SHEET_START,
+      .most_chars = 26 },
     { "field", _ ("Item"), field_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "was", _ ("Now"), was_text, NULL, 9, FALSE, APP_SHEET_END },
     { "is", _ ("In the list"), is_text, NULL, 9, FALSE, APP_SHEET_END },

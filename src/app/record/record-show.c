@@ -7,6 +7,7 @@
 #include "scene/record/info.h"
 #include "scene/record/marks.h"
 #include "scene/record/words.h"
+#include "rules/article/word.h"
 
 #define NUMBERS_LAST 10
 #define CHOICES_MOST 52 /* letters there are */
@@ -167,7 +168,7 @@ make_choice (AppRecordPage *self, guint i, guint32 node)
   char letter[2] = { letter_of (i) };
   GtkWidget *key = gtk_label_new (letter);
   g_autofree char *words = scene_record_words_choice (self->model.tree, node);
-  g_autofree char *name = g_strdup_printf ("%s, %s", letter, words);
+  g_autofree char *name = rules_word_beside (letter, words);
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_width_chars (GTK_LABEL (key), 2);

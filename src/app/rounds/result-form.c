@@ -360,7 +360,7 @@ make_way (RulesProfile profile, const Way *way, GtkWidget **ret_button)
   g_autofree char *kept = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
   g_autofree char *cited = kept ? rules_article_citation (kept) : NULL;
 
-  *ret_button = gtk_check_button_new_with_mnemonic (_ (way->label));
+  *ret_button = gtk_check_button_new_with_mnemonic (rules_article_told (profile, _ (way->label)));
   gtk_box_append (GTK_BOX (box), *ret_button);
   if (cited)
     gtk_box_append (GTK_BOX (box),

@@ -263,7 +263,7 @@ const AppAction app_rounds_result_actions[] = {
   { "rounds.form", form_cb,
     SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_PAIR_OR_NONE },
   { "rounds.edit", edit_cb, 0, "e F2", N_ ("All kinds of results"), .place = APP_ACTION_PART },
-  { "rounds.open", open_cb, SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_PAIR, "Return",
+  { "rounds.open", open_cb, SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_GAME, "Return",
     N_ ("Open the game"), .place = APP_ACTION_ELSEWHERE },
   { "rounds.entry", entry_cb, 0, "<Control>r", N_ ("Type a table and its result") },
   { "rounds.note", note_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE, "n",

@@ -22,7 +22,8 @@ void app_rounds_page_focus (GtkWidget *page);
 /* What can be asked of it: in each of these files, and together in rounds-page.c. */
 extern const AppAction app_rounds_result_actions[], app_rounds_draw_actions[],
     app_rounds_why_actions[], app_rounds_swap_actions[], app_rounds_kind_actions[],
-    app_rounds_settle_actions[], app_rounds_edit_actions[], app_rounds_step_actions[];
+    app_rounds_settle_actions[], app_rounds_edit_actions[], app_rounds_step_actions[],
+    app_rounds_team_actions[];
 
 /* rounds-show.c */
 void app_rounds_show (GtkWidget *page);

@@ -262,6 +262,7 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
   if (g_menu_model_get_n_items (G_MENU_MODEL (self->row_menu)) == 0) {
     app_menus_append (self->row_menu, "table");
     app_menus_append (self->row_menu, "pairing");
+    app_menus_append (self->row_menu, "line-ups");
   }
   gtk_widget_translate_coordinates (GTK_WIDGET (self->sheet), GTK_WIDGET (self), x, y, &x, &y);
   place.x = (int) x;
@@ -407,9 +408,11 @@ const AppAction app_rounds_step_actions[] = {
 };
 
 AppActions app_rounds_actions = {
-  app_rounds_result_actions, app_rounds_draw_actions, app_rounds_why_actions,
-  app_rounds_swap_actions,   app_rounds_kind_actions, app_rounds_settle_actions,
-  app_rounds_edit_actions,   app_rounds_step_actions, NULL,
+  app_rounds_result_actions, app_rounds_draw_actions,
+  app_rounds_why_actions,    app_rounds_swap_actions,
+  app_rounds_kind_actions,   app_rounds_settle_actions,
+  app_rounds_edit_actions,   app_rounds_step_actions,
+  app_rounds_team_actions,   NULL,
 };
 
 static void
@@ -417,11 +420,11 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
 {
   /* What other files show: app_rounds_page_get_part(). */
   static const char *const parts[] = {
-    "bar",           "headline",     "drop_button", "late_button",  "bracket_button",
-    "tables_button", "print_button", "edit_button", "stack",        "entry_box",
-    "entry",         "kinds",        "hidden",      "hidden_text",  "progress",
-    "progress_text", "progress_bar", "why",         "price",        "unpaired",
-    "legend",        "empty_title",  "empty_text",  "empty_button",
+    "bar",         "headline",     "drop_button", "late_button", "bracket_button",
+    "edit_button", "print_button", "stack",       "entry_box",   "tables_button",
+    "entry",       "kinds",        "hidden",      "hidden_text", "line_ups",
+    "progress",    "progress_bar", "why",         "price",       "progress_text",
+    "unpaired",    "legend",       "empty_title", "empty_text",  "empty_button",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -464,6 +467,7 @@ app_rounds_page_init (AppRoundsPage *self)
   app_action_add_keys (GTK_WIDGET (self->sheet), app_rounds_actions);
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "edit_button"), "pairing");
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "tables_button"), "round-robin");
+  app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "line_ups"), "line-ups");
 }
 
 static void

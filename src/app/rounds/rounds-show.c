@@ -44,6 +44,7 @@ show_head (GtkWidget *page, const SceneRounds *scene)
   see (page, "tables_button", pairing_plan_class (plan, 0)->all_meet);
   see (page, "print_button", drawn);
   see (page, "edit_button", drawn);
+  see (page, "line_ups", scene_rounds_has (scene, SCENE_ROUNDS_LINE_UP));
   see (page, "drop_button", scene_rounds_has (scene, SCENE_ROUNDS_DRAFT));
   see (page, "late_button", scene_rounds_has (scene, SCENE_ROUNDS_SETTLED));
 }

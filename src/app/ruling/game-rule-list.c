@@ -5,6 +5,7 @@
 #include <string.h>
 #include "desk/event/event.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 #define SHARED "shared-points"
 #define OTHER "unlisted"
@@ -131,13 +132,14 @@ make_rule_list_row (DeskOffence *offence, int number, const char *why)
   const char *hint = why ? why : cited;
   GtkWidget *widget = gtk_list_box_row_new ();
   Row *row = g_new0 (Row, 1);
-  g_autofree char *name = NULL;
+  g_autofree char *called = NULL, *name = NULL;
 
   row->offence = offence;
   row->number =
       number < 10 ? g_strdup_printf ("%c%d", LETTER (offence->group), number) : g_strdup ("");
   row->covered = why == NULL;
-  name = g_strdup_printf ("%s %s, %s", row->number, offence->label, hint);
+  called = g_strdup_printf ("%s %s", row->number, offence->label);
+  name = rules_word_beside (called, hint);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), make_rule_list_content (row, hint));
   gtk_widget_set_sensitive (widget, row->covered);
   g_object_set_data_full (G_OBJECT (widget), "row", row, (GDestroyNotify) row_free);

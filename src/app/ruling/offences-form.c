@@ -7,6 +7,7 @@
 #include "desk/ruling/offence.h"
 #include "rules/article/article.h"
 #include "rules/offence/remedy.h"
+#include "rules/article/word.h"
 
 /* What is chosen from a list of words, in their order. */
 enum { BOARD, TURN, CLOCK, CLAIMANT, DEADLINE, AUTHORITY, N_WORDS };
@@ -200,8 +201,9 @@ offence_words (const DeskOffence *offence)
 {
   const char *own = own_words (offence);
   g_autofree char *article = rules_article_citation (offence->article);
+  const char *const words[] = { offence->label, article, own };
 
-  return g_strdup_printf ("%s, %s%s%s", offence->label, article, own[0] ? ", " : "", own);
+  return rules_word_join (words, own[0] ? 3 : 2);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 #define COLUMNS 2
 #define LEAST_CHARS 12 /* of a title; what is longer goes on below */
@@ -29,7 +30,7 @@ make_button (const DeskState *state, const SceneTool *tool)
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *cited = desk_event_told (state, rules_article_cited (tool->article));
   GtkWidget *title = gtk_label_new (_ (tool->title)), *article = gtk_label_new (cited);
-  g_autofree char *name = g_strdup_printf ("%s, %s", _ (tool->title), cited);
+  g_autofree char *name = rules_word_beside (_ (tool->title), cited);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);

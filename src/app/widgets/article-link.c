@@ -50,9 +50,10 @@ dup_titles (RulesProfile profile, const GPtrArray *articles)
 
   for (guint i = 0; i < articles->len; i++) {
     g_autofree char *cite = rules_article_cite (profile, articles->pdata[i]);
-    g_autofree char *title = rules_article_title (articles->pdata[i]);
+    g_autofree char *title = rules_article_title (articles->pdata[i], profile);
 
-    g_string_append_printf (titles, i ? "\n%s: %s" : "%s: %s", cite, title);
+    g_string_append (titles, i ? "\n" : "");
+    g_string_append_printf (titles, _ ("%s: %s"), cite, title);
   }
   return g_string_free (titles, FALSE);
 }

@@ -18,6 +18,7 @@ struct _AppAdoptWindow {
   GtkLabel *headline;
   GtkLabel *trouble;
   AppSheet *items;
+  GtkLabel *remark;
   GtkButton *take;
 };
 
@@ -85,7 +86,8 @@ set_columns (AppAdoptWindow *self)
     { "status", _ ("State"), status_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START },
     { "part", C_ ("import", "What"), part_text, app_sheet_compare_text, 17, FALSE,
       APP_SHEET_START },
-    { "name", _ ("Name"), name_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
+    { "name", _ ("Name"), name_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
+      .most_chars = 20 },
     { "message", _ ("Remark"), message_text, app_sheet_compare_text, 46, TRUE, APP_SHEET_START },
     { "line", _ ("Line"), line_text, NULL, 5, FALSE, APP_SHEET_END },
   };
@@ -94,6 +96,16 @@ set_columns (AppAdoptWindow *self)
 }
 
 /* --- What is shown --- */
+
+/* A line of the list may be too short for it. */
+static void
+item_selected_cb (AppAdoptWindow *self)
+{
+  gconstpointer item = app_sheet_get_selected (self->items);
+  g_autofree char *text = item ? message_text (item, NULL) : NULL;
+
+  gtk_label_set_label (self->remark, text ? text : "");
+}
 
 /* What needs an eye comes first. */
 static GListModel *
@@ -112,6 +124,17 @@ make_rows (const DeskAdoptReview *review)
   return G_LIST_MODEL (list);
 }
 
+static void
+append_count (GString *text, const char *label, int n)
+{
+  g_autofree char *number = g_strdup_printf ("%d", n);
+
+  if (n == 0)
+    return;
+  g_string_append (text, " · ");
+  g_string_append_printf (text, _ ("%s: %s"), label, number);
+}
+
 static char *
 describe (const DeskAdoptReview *review)
 {
@@ -128,12 +151,9 @@ describe (const DeskAdoptReview *review)
   GString *text = g_string_new (NULL);
 
   g_string_printf (text, "%s · %s · %s · %s", players, rounds, games, settings);
-  if (review->n_restrictions)
-    g_string_append_printf (text, " · %s: %d", _ ("Restrictions"), review->n_restrictions);
-  if (review->n_rulings)
-    g_string_append_printf (text, " · %s: %d", _ ("Rulings"), review->n_rulings);
-  if (review->n_warnings)
-    g_string_append_printf (text, " · %s: %d", _ ("Warnings"), review->n_warnings);
+  append_count (text, _ ("Restrictions"), review->n_restrictions);
+  append_count (text, _ ("Rulings"), review->n_rulings);
+  append_count (text, _ ("Warnings"), review->n_warnings);
   return g_string_free (text, FALSE);
 }
 
@@ -169,6 +189,8 @@ show_review (AppAdoptWindow *self)
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->trouble, trouble);
   app_sheet_set_model (self->items, rows);
+  app_sheet_select (self->items, 0);
+  item_selected_cb (self);
   gtk_button_set_label (self->take, self->desk ? _ ("_Import") : _ ("_Save as a New Tournament…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->take), !self->review->refusal);
   if (!self->review->refusal)
@@ -250,7 +272,8 @@ app_adopt_window_class_init (AppAdoptWindowClass *class)
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/adopt-window.ui");
-  APP_BIND (widget_class, AppAdoptWindow, headline, trouble, items, take);
+  APP_BIND (widget_class, AppAdoptWindow, headline, trouble, items, remark, take);
+  gtk_widget_class_bind_template_callback (widget_class, item_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/banner.h"
 #include "app/action/action.h"
+#include "app/manual/manual-topic.h"
 #include "app/widgets/accessible.h"
 
 struct _AppBanner {
@@ -78,6 +79,14 @@ app_banner_announce (GtkWidget *always_there, const char *words)
   app_accessible_name (always_there, words);
 }
 
+/* @self: a banner that tells something. @chapter: of the manual, that F1 opens as long as it is
+ * told, static. */
+void
+app_banner_about (AppBanner *self, const char *chapter)
+{
+  app_manual_topic_tell (GTK_WIDGET (self), chapter);
+}
+
 /* @sentence: stands there, without an offer, until it is hushed or somebody closes it. */
 void
 app_banner_tell (AppBanner *self, const char *sentence)
@@ -85,6 +94,7 @@ app_banner_tell (AppBanner *self, const char *sentence)
   gtk_label_set_label (self->text, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->offer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->other), FALSE);
+  app_manual_topic_tell (GTK_WIDGET (self), NULL);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   app_banner_announce (GTK_WIDGET (self), sentence);
 }
@@ -93,6 +103,7 @@ app_banner_tell (AppBanner *self, const char *sentence)
 void
 app_banner_hush (AppBanner *self)
 {
+  app_manual_topic_tell (GTK_WIDGET (self), NULL);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   app_banner_announce (GTK_WIDGET (self), "");
 }

@@ -11,6 +11,7 @@ void app_banner_hush (AppBanner *self);
 const char *app_banner_get_told (AppBanner *self);
 void app_banner_offer (AppBanner *self, const char *label);
 void app_banner_offer_other (AppBanner *self, const char *label);
+void app_banner_about (AppBanner *self, const char *chapter);
 gboolean app_banner_get_offers (AppBanner *self);
 void app_banner_announce (GtkWidget *always_there, const char *words);
 void app_banner_install (GtkWidgetClass *window_class);

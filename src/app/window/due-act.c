@@ -64,6 +64,9 @@ set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
   case DESK_DUE_PAIRINGS:
     set (act, "win.print-pairings", g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));
     break;
+  case DESK_DUE_LINE_UPS:
+    set_round (act, due->round, "", g_strdup (_ ("Show the Round")));
+    break;
   case DESK_DUE_RESULTS:
     set_round (act, due->round, "rounds.next-open", g_strdup (_ ("Enter Results")));
     break;
@@ -76,7 +79,7 @@ static void
 set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
   if (due->kind == DESK_DUE_STANDINGS && in_view)
-    set_standings (act, due->round, "standings.publish", _ ("Publish"));
+    set_standings (act, due->round, "standings.publish", C_ ("standings", "Publish"));
   else if (!in_view)
     set_standings (act, due->round, "", _ ("Show the Standings"));
 }

@@ -48,6 +48,7 @@ app_window_tell_loss (AppWindow *window, const GError *error)
 {
   app_window_tell (window, error->message);
   app_window_offer_rescue (window, error);
+  app_banner_about (window->banner, "wrong");
   window->of_loss = TRUE;
 }
 
@@ -79,8 +80,7 @@ recover (AppWindow *window, const char *path)
 
 /* A copy is older, but all of it is there; of the file itself the newest is there that can be
  * proved. Which is better only a person can say; where there is no copy, nothing has to be said.
- * @window: a window whose banner tells that a file
- * is damaged. */
+ * @window: a window whose banner tells that a file is damaged. */
 void
 app_window_offer_damaged (AppWindow *window, const char *path)
 {
@@ -91,6 +91,20 @@ app_window_offer_damaged (AppWindow *window, const char *path)
                     about, newest ? app_window_open_newest_copy : recover);
   if (newest)
     app_banner_offer_other (window->banner, _ ("Save What Can Be Read…"));
+  app_banner_about (window->banner, "damaged");
+}
+
+/* Of what is no tournament, or not there, nothing can be read: a copy is all that is left.
+ * @window: a window whose banner tells why a file does not open. */
+void
+app_window_offer_copy (AppWindow *window, const char *path)
+{
+  g_autofree char *newest = ledger_copy_find_newest (path);
+
+  if (!newest)
+    return;
+  app_window_offer (window, _ ("Open the Newest Copy"), path, app_window_open_newest_copy);
+  app_banner_about (window->banner, "damaged");
 }
 
 static void

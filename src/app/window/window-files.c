@@ -20,11 +20,15 @@
 static void
 offer_help (AppWindow *window, const char *path, const GError *error)
 {
+  app_banner_about (window->banner, "wrong");
   if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_HELD) ||
       g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY))
     app_window_offer (window, _ ("Open a Copy"), path, app_window_open_copy);
   else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
     app_window_offer_damaged (window, path);
+  else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN) ||
+           g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_MISSING))
+    app_window_offer_copy (window, path);
 }
 
 /* Its own lock would keep the window from writing what it has open already. */

@@ -82,6 +82,7 @@ void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint
 void app_window_offer (AppWindow *window, const char *label, const char *about,
                        AppWindowOffer do_it);
 void app_window_offer_damaged (AppWindow *window, const char *path);
+void app_window_offer_copy (AppWindow *window, const char *path);
 
 /* window-files.c: what is opened in it */
 gboolean app_window_is_tournament (const char *path);

@@ -3,7 +3,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "desk/event/event.h"
 #include "desk/round/rematch.h"
+#include "desk/team/match.h"
 #include "ledger/file/place.h"
 #include "rules/article/article.h"
 
@@ -115,20 +117,46 @@ look_back (const CliCall *call, const DeskGame *newest, GError **error)
 }
 
 /* The game there, until the next act; where it was played again the newest, or the one that the
- * option "game" names, or NULL. @call: a command whose first words are a round and a table. */
+ * option "game" names, or NULL. @call: a command whose first words are a round and a table; where
+ * teams play also a board of a match, "12.3", or a match, "m12" (desk_match_named()). */
 const DeskGame *
 cli_find_game (const CliCall *call, GError **error)
 {
+  const DeskState *state = desk_get_state (call->desk);
   const DeskGame *game;
   int round, board;
 
-  if (!cli_find_round (call, call->words[0], &round, error) ||
-      !cli_find_number (call->words[1], G_MININT, G_MAXINT, &board, error))
+  if (!cli_find_round (call, call->words[0], &round, error))
     return NULL;
-  game = desk_state_game_at (desk_get_state (call->desk), round, board);
-  if (!game)
+  if (desk_event (state)->team.n_boards > 0)
+    game = desk_match_named (state, round, call->words[1], NULL, error);
+  else if (!cli_find_number (call->words[1], G_MININT, G_MAXINT, &board, error))
+    return NULL;
+  else if (!(game = desk_state_game_at (state, round, board)))
     cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
   return game ? look_back (call, game, error) : NULL;
+}
+
+/* What was drawn under that number, until the next act, or NULL. @call: a command whose first words
+ * are a round and the number of a table, or of a match, with or without its "m". */
+const DeskGame *
+cli_find_drawn (const CliCall *call, GError **error)
+{
+  const DeskState *state = desk_get_state (call->desk);
+  gboolean teams = desk_event (state)->team.n_boards > 0;
+  const DeskGame *game;
+  int round, number;
+
+  if (!cli_find_round (call, call->words[0], &round, error) ||
+      !cli_find_number (call->words[1] + (teams && call->words[1][0] == 'm'), G_MININT, G_MAXINT,
+                        &number, error))
+    return NULL;
+  game = desk_state_game_at (state, round, number);
+  if (!game)
+    cli_fail (error, CLI_ERROR_INPUT,
+              teams ? _ ("Round %d has no match %d.") : _ ("Round %d has no table %d."), round,
+              number);
+  return game;
 }
 
 /* "B" or "W"; "1" or "2", the first or the second who is named at the table, where it is not

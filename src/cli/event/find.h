@@ -9,6 +9,7 @@ gboolean cli_find_player (const CliCall *call, const char *word, gint64 *ret_pla
 gboolean cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error);
 gboolean cli_find_draft (const CliCall *call, int *ret_round, GError **error);
 const DeskGame *cli_find_game (const CliCall *call, GError **error);
+const DeskGame *cli_find_drawn (const CliCall *call, GError **error);
 const char *cli_find_seat (Desk *desk, gint64 game, gint64 side);
 gboolean cli_find_place (const CliCall *call, const char *path, GError **error);
 gboolean cli_find_output (const CliCall *call, const char *path, GError **error);

@@ -8,8 +8,8 @@
 static const CliOption new_options[] = {
   { "name", 0, N_ ("NAME"), N_ ("the tournament’s name") },
   { "preset", 0, N_ ("KIND"),
-    N_ ("the preset for all that is not given: club, national, children, league, championship, "
-        "macmahon or knockout; “presets” lists what each sets") },
+    N_ ("the preset for all that is not given, such as club; “presets” lists them and what each "
+        "sets") },
   { "rounds", 0, N_ ("N"), N_ ("how many rounds") },
   { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss, swiss_weights, macmahon, …") },
   { "rules", 0, N_ ("RULES"), N_ ("cn2002, cn_old or jpkr") },

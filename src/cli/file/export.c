@@ -59,8 +59,8 @@ make_pairings (const CliCall *call, GError **error)
 
   if (!cli_pairings_choose (call, &round, error))
     return NULL;
-  games = desk_state_games_of (desk_get_state (call->desk), round);
-  table = cli_pairings_table (call->desk, round, 0);
+  games = cli_pairings_games (desk_get_state (call->desk), round);
+  table = cli_pairings_table (call->desk, round);
   append (table, 0, g_strdup ("black-number"));
   append (table, 0, g_strdup ("white-number"));
   for (guint i = 0; i < games->len; i++) {

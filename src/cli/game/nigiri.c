@@ -48,7 +48,7 @@ run_nigiri (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
   gint64 game = found ? found->game : 0;
-  int round = found ? (int) found->round : 0, board = found ? (int) found->board : 0;
+  int round = found ? (int) found->round : 0;
 
   if (!found)
     return FALSE;
@@ -56,7 +56,7 @@ run_nigiri (CliCall *call, GError **error)
     return print_holder (call, game, error);
   if (call->n_words != 5)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more arguments."), "nigiri");
-  return decide (call, game, error) && cli_pairings_print (call->desk, round, board);
+  return decide (call, game, error) && cli_pairings_print (call->desk, round, game);
 }
 
 const CliCommand cli_nigiri = {

@@ -3,7 +3,9 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
+#include "cli/round/pairings.h"
 #include "cli/twin/table.h"
+#include "desk/team/match.h"
 
 static gboolean
 remark_only_asks (const CliCall *call)
@@ -15,15 +17,15 @@ static void
 print_remark (const CliCall *call, int round)
 {
   const DeskState *state = desk_get_state (call->desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = cli_pairings_games (state, round);
   g_autoptr (CliTable) table = cli_table_new ("table", "remark", NULL);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     const char *remark = desk_state_remark (state, game->game);
-    g_autofree char *board = cli_table_number (game->board);
+    g_autofree char *name = desk_match_name (state, game);
     if (remark)
-      cli_table_add (table, board, remark, NULL);
+      cli_table_add (table, name, remark, NULL);
   }
   cli_table_print (table);
 }

@@ -7,12 +7,15 @@
 #include "desk/game/correct.h"
 #include "desk/game/result.h"
 #include "desk/ruling/annulled.h"
+#include "desk/team/match.h"
 #include "scene/round/round.h"
 #include "scene/round/table.h"
 
-/* What is told only where it is needed or asked for: who had Black where that is not always known,
- * the results that were corrected or annulled, how far each table is. */
+/* What is told only where it is needed or asked for: the game points of matches, and where their
+ * boards stand, who had Black where that is not always known, the results that were corrected or
+ * annulled, how far each table is. */
 typedef struct {
+  gboolean boards;
   gboolean colours;
   gboolean was;
   gboolean state;
@@ -32,6 +35,8 @@ table_new (Columns columns)
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
 
   g_strv_builder_add_many (cells, "table", "black", "white", "handicap", "result", NULL);
+  add_words (cells, columns.boards, "score");
+  add_words (cells, columns.boards, "place");
   add_words (cells, columns.colours, "colours");
   add_words (cells, columns.was, "was");
   add_words (cells, columns.state, "state");
@@ -42,13 +47,13 @@ table_new (Columns columns)
 
 /* The cells that every table has. */
 static GStrvBuilder *
-begin_row (gint64 board, const char *black, const char *white, gint64 handicap, const char *result)
+begin_row (const char *name, const char *black, const char *white, gint64 handicap,
+           const char *result)
 {
   GStrvBuilder *cells = g_strv_builder_new ();
-  g_autofree char *number = cli_table_number (board);
   g_autofree char *stones = cli_table_number (handicap);
 
-  g_strv_builder_add_many (cells, number, black, white, stones, result, NULL);
+  g_strv_builder_add_many (cells, name, black, white, stones, result, NULL);
   return cells;
 }
 
@@ -60,6 +65,7 @@ find_columns (const DeskState *state, const GPtrArray *games)
   for (guint i = 0; i < games->len; i++) {
     gint64 game = ((const DeskGame *) games->pdata[i])->game;
     RulesResult was;
+    columns.boards |= desk_match_is_opened (state, game);
     columns.colours |= desk_state_is_uncoloured (state, game);
     columns.was |= desk_annulled_was (state, game, &was);
   }
@@ -75,8 +81,12 @@ add_game (CliTable *table, Desk *desk, const DeskGame *game, Columns columns)
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
   g_autofree char *was = desk_correct_text (state, game->game);
   g_autofree char *words = columns.state ? scene_table_state (desk, game) : NULL;
-  g_autoptr (GStrvBuilder) cells = begin_row (game->board, black, white, game->handicap, result);
+  g_autofree char *name = desk_match_name (state, game), *place = cli_table_number (game->board);
+  g_autofree char *score = desk_match_score_text (state, game->game);
+  g_autoptr (GStrvBuilder) cells = begin_row (name, black, white, game->handicap, result);
 
+  add_words (cells, columns.boards, score);
+  add_words (cells, columns.boards, desk_state_seat (state, game->game) ? place : "");
   add_words (cells, columns.colours,
              desk_state_is_uncoloured (state, game->game) ? "unknown" : "known");
   add_words (cells, columns.was, was);
@@ -85,10 +95,28 @@ add_game (CliTable *table, Desk *desk, const DeskGame *game, Columns columns)
   cli_table_take (table, cells);
 }
 
-static CliTable *
-list_tables (Desk *desk, int round, int board, gboolean state)
+/* What was drawn in it, and below a match its boards (DeskGame); they are not the caller's. */
+GPtrArray *
+cli_pairings_games (const DeskState *state, int round)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GPtrArray) drawn = desk_state_games_of (state, round);
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < drawn->len; i++) {
+    const DeskGame *game = drawn->pdata[i];
+    g_autoptr (GPtrArray) boards = desk_match_boards (state, game->game);
+    g_ptr_array_add (games, drawn->pdata[i]);
+    for (guint k = 0; k < boards->len; k++)
+      if (boards->pdata[k])
+        g_ptr_array_add (games, boards->pdata[k]);
+  }
+  return games;
+}
+
+static CliTable *
+list_tables (Desk *desk, int round, gint64 only, gboolean state)
+{
+  g_autoptr (GPtrArray) games = cli_pairings_games (desk_get_state (desk), round);
   Columns columns = find_columns (desk_get_state (desk), games);
   CliTable *table;
 
@@ -96,7 +124,7 @@ list_tables (Desk *desk, int round, int board, gboolean state)
   table = table_new (columns);
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (board == 0 || game->board == board)
+    if (only == 0 || game->game == only)
       add_game (table, desk, game, columns);
   }
   return table;
@@ -105,9 +133,9 @@ list_tables (Desk *desk, int round, int board, gboolean state)
 /* The tables of the round as they are printed; where it is not known of each who had Black, that
  * is one more column, and so is what a corrected result was. */
 CliTable *
-cli_pairings_table (Desk *desk, int round, int board)
+cli_pairings_table (Desk *desk, int round)
 {
-  return list_tables (desk, round, board, FALSE);
+  return list_tables (desk, round, 0, FALSE);
 }
 
 static const char *
@@ -125,8 +153,10 @@ cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
+    g_autofree char *name = g_strdup_printf ("%s%d", draw->field->match_rule.n > 0 ? "m" : "",
+                                             pairing_round_number (round, i));
     g_autoptr (GStrvBuilder) cells =
-        begin_row (pairing_round_number (round, i), pairings_name_at (draw->field, pair->black),
+        begin_row (name, pairings_name_at (draw->field, pair->black),
                    pairings_name_at (draw->field, pair->white), pair->handicap, "");
     cli_table_take (table, cells);
   }
@@ -134,10 +164,10 @@ cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 }
 
 static gboolean
-print_tables (Desk *desk, int round, int board, gboolean state)
+print_tables (Desk *desk, int round, gint64 only, gboolean state)
 {
-  g_autoptr (CliTable) table = list_tables (desk, round, board, state);
-  g_autofree char *left = board == 0 ? scene_round_left (desk, round) : NULL;
+  g_autoptr (CliTable) table = list_tables (desk, round, only, state);
+  g_autofree char *left = only == 0 ? scene_round_left (desk, round) : NULL;
 
   cli_table_print (table);
   if (left)
@@ -145,11 +175,11 @@ print_tables (Desk *desk, int round, int board, gboolean state)
   return TRUE;
 }
 
-/* Prints them. */
+/* Prints them. @only: the key of a game that is printed alone, or 0. */
 gboolean
-cli_pairings_print (Desk *desk, int round, int board)
+cli_pairings_print (Desk *desk, int round, gint64 only)
 {
-  return print_tables (desk, round, board, FALSE);
+  return print_tables (desk, round, only, FALSE);
 }
 
 /* TRUE if there is such a round. @call: a command with the option "round". @ret_round: the round
@@ -215,10 +245,10 @@ cli_pairings_act (CliCall *call, CliPairingsAct act, GError **error)
 {
   const DeskGame *game = cli_find_game (call, error);
   TableAct at = { act, call, game ? game->game : 0 };
-  int round = game ? (int) game->round : 0, board = game ? (int) game->board : 0;
+  int round = game ? (int) game->round : 0;
   gboolean done;
 
   if (!game || !cli_preview_or_do (call, do_at_table, &at, &done, error))
     return FALSE;
-  return !done || cli_pairings_print (call->desk, round, board);
+  return !done || cli_pairings_print (call->desk, round, at.game);
 }

@@ -4,9 +4,10 @@
 #include "cli/twin/table.h"
 #include "desk/round/pair.h"
 
-CliTable *cli_pairings_table (Desk *desk, int round, int board);
+GPtrArray *cli_pairings_games (const DeskState *state, int round);
+CliTable *cli_pairings_table (Desk *desk, int round);
 CliTable *cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round);
-gboolean cli_pairings_print (Desk *desk, int round, int board);
+gboolean cli_pairings_print (Desk *desk, int round, gint64 only);
 /* What a command does to a game. */
 typedef gboolean (*CliPairingsAct) (const CliCall *call, gint64 game, GError **error);
 

@@ -93,6 +93,11 @@ cli_standings_why (const CliCall *call, StandingTable *standings, GError **error
 
   if (!cli_find_player (call, cli_option (call, "why"), &player, error))
     return NULL;
+  if (desk_field_index (standings->field, player) < 0) {
+    g_autofree char *name = desk_state_player_name (desk_get_state (call->desk), player);
+    cli_fail (error, CLI_ERROR_INPUT, _ ("%s is not a team, and only teams are paired."), name);
+    return NULL;
+  }
   table = cli_table_new ("what", "of", "text", NULL);
   line = standing_table_line (standings, desk_field_index (standings->field, player));
   for (int i = 0; i < standings->n_criteria; i++)

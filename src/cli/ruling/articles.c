@@ -40,7 +40,7 @@ print_articles (const GPtrArray *articles, RulesProfile profile)
 
   for (guint i = 0; i < articles->len; i++) {
     const RulesArticle *article = articles->pdata[i];
-    g_autofree char *title = rules_article_title (article);
+    g_autofree char *title = rules_article_title (article, profile);
     g_autofree char *text = rules_article_text (article, profile);
 
     cli_table_add (table, article->number, title, text, NULL);

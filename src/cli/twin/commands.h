@@ -11,15 +11,15 @@
   ROW (draw) ROW (drop) ROW (drop_prize) ROW (drop_tie) ROW (due) ROW (duty) ROW (edit)         \
   ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (game)     \
   ROW (import) ROW (keys)                                                                       \
-  ROW (late) ROW (legal) ROW (log) ROW (lots) ROW (match) ROW (new) ROW (nigiri) ROW (offence)  \
+  ROW (late) ROW (legal) ROW (line_up) ROW (log) ROW (lots) ROW (match) ROW (meet_all) ROW (member) ROW (molter) ROW (new) ROW (nigiri) ROW (offence)  \
   ROW (offences) ROW (official) ROW (officials) ROW (open) ROW (pairings) ROW (plan)            \
   ROW (play) ROW (players) ROW (present) ROW (presets) ROW (press) ROW (print) ROW (prize)      \
   ROW (prizes) ROW (propose) ROW (publish) ROW (ratings) ROW (rebuild) ROW (record)             \
   ROW (recount) ROW (recover) ROW (redo) ROW (redraw) ROW (register) ROW (reinstate)            \
   ROW (remark) ROW (replay) ROW (restrict) ROW (restrictions) ROW (result) ROW (retract)        \
   ROW (return) ROW (rounds) ROW (rule) ROW (rulings) ROW (run) ROW (say) ROW (schedule)         \
-  ROW (seal) ROW (seed) ROW (settings) ROW (settle) ROW (sgf) ROW (sign) ROW (sign_draw)        \
-  ROW (standings) ROW (status) ROW (summary) ROW (tally) ROW (thaw) ROW (tie) ROW (ties)        \
+  ROW (seal) ROW (seal_line_up) ROW (seed) ROW (settings) ROW (settle) ROW (sgf) ROW (sign) ROW (sign_draw)        \
+  ROW (standings) ROW (status) ROW (summary) ROW (tally) ROW (team) ROW (team_standings) ROW (thaw) ROW (tie) ROW (ties)        \
   ROW (time) ROW (undo) ROW (unrestrict) ROW (verify) ROW (warn) ROW (weigh) ROW (withdraw)     \
   ROW (yield)
 /* clang-format on */

@@ -13,6 +13,8 @@
 #include "desk/round/restrict.h"
 #include "desk/round/seeding.h"
 #include "desk/standings/tie.h"
+#include "desk/team/line-up.h"
+#include "desk/team/team.h"
 #include "desk/ruling/ruling.h"
 #include "desk/standings/freeze.h"
 
@@ -30,6 +32,7 @@ find_place_of (const DeskState *state, gint64 game, DeskSubject *of)
     return;
   of->round = found->round;
   of->table = found->board;
+  of->match = desk_state_is_match (state, found);
 }
 
 /* What its columns point to. A ruling and a warning are of their game, or of a player, and not of
@@ -93,7 +96,7 @@ subject_text (const DeskSubject *of)
   if (of->round >= 0)
     append_word (text, "R", of->round);
   if (of->table)
-    append_word (text, "T", of->table);
+    append_word (text, of->match ? "M" : "T", of->table);
   if (of->ply)
     append_word (text, "#", of->ply);
   g_string_append_printf (text, "%s%s", text->len && word[0] ? " " : "", word);
@@ -312,63 +315,6 @@ say_prize (const DeskState *state, const DeskPrize *row, DeskFact *fact)
                           row->value);
 }
 
-static char *
-say_count (const DeskState *state, const DeskCount *row, DeskFact *fact)
-{
-  char *(*figure) (int) =
-      row->method == RULES_COUNTING_AREA ? rules_result_margin_zi : desk_komi_points;
-  g_autofree char *black = figure ((int) row->black_q), *white = figure ((int) row->white_q);
-  return g_strdup_printf ("B %s W %s", black, white);
-}
-
-static char *
-say_position (const DeskState *state, const DeskPosition *row, DeskFact *fact)
-{
-  return g_str_equal (row->kind, DESK_POSITION_CUT)
-             ? g_strdup_printf ("#%d", (int) row->ply)
-             : g_strdup_printf ("%s → %s", row->place, row->target);
-}
-
-static const char *
-side_letter (gint64 side)
-{
-  return side == RULES_BLACK || side == RULES_WHITE ? rules_colour_letter ((RulesColour) side) : "";
-}
-
-static char *
-say_move (const DeskState *state, const DeskMove *row, DeskFact *fact)
-{
-  return g_strdup_printf ("%s %s", side_letter (row->colour), row->point[0] ? row->point : "pass");
-}
-
-static char *
-say_ending (const DeskState *state, const DeskEnding *row, DeskFact *fact)
-{
-  return g_strjoin (row->side ? " " : "", row->event, side_letter (row->side), NULL);
-}
-
-/* What counts of it: periods where no free time is left. What is used of the running one is told by
- * the acts around it. */
-static char *
-say_clock (gint64 free, gint64 periods, DeskFact *fact)
-{
-  fact->clock.free = free;
-  fact->clock.periods = free > 0 ? 0 : (int) periods;
-  return desk_clock_left_text (free, periods);
-}
-
-static char *
-say_black (const DeskState *state, const DeskReading *row, DeskFact *fact)
-{
-  return say_clock (row->black_free, row->black_periods, fact);
-}
-
-static char *
-say_white (const DeskState *state, const DeskReading *row, DeskFact *fact)
-{
-  return say_clock (row->white_free, row->white_periods, fact);
-}
-
 /* --- All of them --- */
 
 #define OF(rows, words) &desk_##rows##_kind, .say = (DeskSay) words
@@ -397,18 +343,22 @@ const DeskAspect desk_aspects[] = {
   { "late", N_ ("Lateness"), OF (lateness, say_lateness), .trial = 10 },
   { "result", N_ ("Result"), OF (result, NULL), .trial = 8 },
   { "signed", N_ ("Signed by"), OF (result, say_signed), .trial = 9 },
-  { "count", N_ ("Count"), OF (count, say_count) },
-  { "put-right", N_ ("Board corrected"), OF (position, say_position) },
-  { "move", N_ ("Move"), OF (move, say_move) },
-  { "end", N_ ("End of the game"), OF (ending, say_ending) },
-  { "clock", N_ ("Clock"), OF (reading, say_black), .side = RULES_BLACK },
-  { "clock", N_ ("Clock"), OF (reading, say_white), .side = RULES_WHITE },
+  { "count", N_ ("Count"), OF (count, desk_say_count) },
+  { "put-right", N_ ("Board corrected"), OF (position, desk_say_position) },
+  { "move", N_ ("Move"), OF (move, desk_say_move) },
+  { "end", N_ ("End of the game"), OF (ending, desk_say_ending) },
+  { "clock", N_ ("Clock"), OF (reading, desk_say_black), .side = RULES_BLACK },
+  { "clock", N_ ("Clock"), OF (reading, desk_say_white), .side = RULES_WHITE },
   { "sealed", N_ ("Sealed move"), OF (sealed, say_sealed), .trial = 12 },
   { "await", N_ ("Countdown for the absent"), OF (await, say_await), .trial = 11 },
   { "freeze", N_ ("Published standings"), OF (freeze, say_freeze), .trial = 21 },
   { "tie", N_ ("Tie broken by hand"), OF (tie, say_tie), .trial = 22 },
   { "remark", N_ ("Note about a table"), OF (remark, NULL), .trial = 23 },
   { "prize", N_ ("Prize"), OF (prize, say_prize), .trial = 24 },
+  { "team", N_ ("Team"), OF (team, desk_team_say), .trial = 25 },
+  { "member", N_ ("Member of a team"), OF (member, desk_team_say_member), .trial = 26 },
+  { "line-up", N_ ("Line-up"), OF (line_up, desk_line_up_say), .trial = 27 },
+  { "board-of", N_ ("Board of a match"), OF (seat_of, desk_line_up_say_seat), .trial = 28 },
   { "warnings", N_ ("Warnings"), FOLLOWS },
   { "fine", N_ ("At the count"), FOLLOWS },
   { "moves", N_ ("Moves"), FOLLOWS },
@@ -462,7 +412,7 @@ desk_fact_of_text (const char *text)
 DeskFact
 desk_fact_of_side (RulesColour side)
 {
-  return (DeskFact){ .n = side, .text = g_strdup (side_letter (side)) };
+  return (DeskFact){ .n = side, .text = g_strdup (desk_say_side (side)) };
 }
 
 static void

@@ -96,7 +96,8 @@ check_chains (Ledger *ledger, const DeskState *after, GError **error)
 {
   static const LedgerKind *const kinds[] = { &desk_result_kind,  &desk_ruling_kind,
                                              &desk_warning_kind, &desk_sealed_kind,
-                                             &desk_round_kind,   &desk_player_kind };
+                                             &desk_round_kind,   &desk_player_kind,
+                                             &desk_line_up_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     const GArray *of = desk_act_of (after->act, kinds[i]);

@@ -89,7 +89,7 @@ check_results (const Look *look, GError **error)
 {
   for (guint i = 0; i < look->games->len; i++) {
     gint64 key = g_array_index (look->games, gint64, i);
-    const DeskResult *result = desk_state_played (look->state, key);
+    const DeskResult *result = desk_state_entered (look->state, key);
     const DeskGame *game = desk_state_game (look->state, key);
     if (result && (!game || game->black != result->black || game->white != result->white ||
                    desk_state_round (look->state, game->round) != DESK_ROUND_SETTLED))
@@ -111,8 +111,8 @@ check_rounds (const Look *look, GError **error)
   return TRUE;
 }
 
-/* A seat is a table of a round, or a player in it: nothing may be taken twice. Of a key the lower
- * half is hashed. */
+/* A seat is a table of a round, a match of it, or a player in it: nothing may be taken twice. Of a
+ * key the lower half is hashed. */
 static const DeskGame *
 take_seat (GHashTable *seats, gint64 round, gint64 seat, const DeskGame *game)
 {
@@ -141,6 +141,7 @@ static gboolean
 check_seats (const Look *look, GError **error)
 {
   g_autoptr (GHashTable) tables = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) boards = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) players = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) rounds = list_rounds (look);
 
@@ -149,7 +150,8 @@ check_seats (const Look *look, GError **error)
     if (!game || !desk_act_has_key (rounds, game->round) ||
         desk_state_is_replaced (look->state, game->game))
       continue;
-    twice = take_seat (tables, game->round, game->board, game);
+    twice = take_seat (desk_state_seat (look->state, game->game) ? boards : tables, game->round,
+                       game->board, game);
     if (!twice && game->black)
       twice = take_seat (players, game->round, game->black, game);
     if (!twice && game->white)
@@ -164,7 +166,7 @@ check_seats (const Look *look, GError **error)
 static gboolean
 is_playable (const DeskState *state, const DeskGame *game)
 {
-  return game && game->black && game->white &&
+  return game && game->black && game->white && !desk_state_is_match (state, game) &&
          desk_state_round (state, game->round) == DESK_ROUND_SETTLED;
 }
 
@@ -298,10 +300,12 @@ check_restrictions (const Look *look, GError **error)
 static gboolean
 check_seedings (const Look *look, GError **error)
 {
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) people = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) teams = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < look->state->seedings->len; i++) {
     const DeskSeeding *row = look->state->seedings->pdata[i];
+    GHashTable *taken = row && desk_state_team (look->state, row->player) ? teams : people;
     if (row && has_player (look->state, row->player) &&
         (is_taken (taken, row->number * 2) || is_taken (taken, row->seed * 2 + 1)))
       return stands_on (look, row, error);
@@ -365,6 +369,12 @@ check_officials (const Look *look, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_teams (const Look *look, GError **error)
+{
+  return desk_check_teams (look->ledger, look->state, error);
+}
+
 /* Each with the kinds of rows that can make it fail, unless it asks that itself: an act without
  * such rows is not checked. */
 static const struct {
@@ -379,6 +389,7 @@ static const struct {
   { check_rulings, { &desk_ruling_kind, &desk_game_kind, &desk_round_kind, &desk_player_kind } },
   { check_rematches, { &desk_rematch_kind, &desk_game_kind, &desk_round_kind, &desk_result_kind } },
   { check_known, { NULL } },
+  { check_teams, { NULL } },
   { check_remarks, { &desk_remark_kind, &desk_game_kind } },
   { check_restrictions, { &desk_restriction_kind, &desk_player_kind } },
   { check_seedings, { &desk_seeding_kind, &desk_player_kind } },

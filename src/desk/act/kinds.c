@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/act/kinds.h"
 #include "desk/event/setting.h"
+#include "rules/team/line-up.h"
 
 /* --- Texts that are numbers, or are taken for what they say without another look --- */
 
@@ -35,6 +36,24 @@ fits_tie (gconstpointer record)
     if (words[i][0] && !g_ascii_string_to_signed (words[i], 10, 1, LEDGER_COUNT_MAX, &key, NULL))
       return FALSE;
   return TRUE;
+}
+
+/* What was sealed is not known; opened, it is what was sealed. */
+static gboolean
+fits_line_up (gconstpointer record)
+{
+  const DeskLineUp *row = record;
+  gboolean sealed = row->digest[0] != '\0';
+  int n = 1, players[RULES_LINE_UP_MAX];
+  g_autofree char *digest = NULL;
+
+  if (sealed && !row->opened)
+    return !row->secret[0] && !row->players[0];
+  for (const char *c = row->players; *c; c++)
+    n += *c == ' ';
+  digest = rules_line_up_digest (row->secret, row->players);
+  return rules_line_up_parse (row->players, n, players) &&
+         (sealed ? g_str_equal (row->digest, digest) : row->secret[0] == '\0');
 }
 
 /* --- What is made of the list --- */

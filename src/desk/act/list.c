@@ -88,6 +88,25 @@ start_of (Desk *desk, gint64 player)
   return index < 0 ? 0 : field->players[index].start;
 }
 
+/* Where somebody plays, and for which team; or what a team is, and how strong. */
+static guint64
+version_of_team (Desk *desk, gint64 player)
+{
+  const DeskMember *member = desk_state_member (desk->state, player);
+  gint64 team = member ? member->team : player;
+  guint64 version = (guint64) version_of (member) * 31;
+
+  if (!desk_state_team (desk->state, team))
+    return version;
+  version += (guint64) version_of (desk_state_team (desk->state, team));
+  version = version * 31 + (guint64) version_of (desk_state_player (desk->state, team));
+  if (!member && desk_field_index (desk_get_field (desk), team) >= 0)
+    version += (guint64) desk_get_field (desk)
+                   ->players[desk_field_index (desk_get_field (desk), team)]
+                   .rating;
+  return version;
+}
+
 /* What is shown of a player is also whether the player sits out the next round, and what the draw
  * knows. */
 static gint64
@@ -97,6 +116,7 @@ version_of_player (Desk *desk, gboolean starts, const DeskPlayer *player)
   guint64 version = (guint64) version_of (player) * 1000003;
 
   version += (guint64) version_of (desk_state_seeding (desk->state, player->player));
+  version += version_of_team (desk, player->player);
   version = version * 1000003 + (starts ? (guint64) start_of (desk, player->player) : 0);
   if (desk_state_is_absent (desk->state, player->player, next))
     version += (guint64) next << 32;
@@ -286,7 +306,8 @@ sync_lists (Desk *desk, const DeskAct *act)
 {
   static const LedgerKind *const of_players[] = { &desk_player_kind,  &desk_seeding_kind,
                                                   &desk_absence_kind, &desk_round_kind,
-                                                  &desk_setting_kind, &desk_game_kind };
+                                                  &desk_setting_kind, &desk_game_kind,
+                                                  &desk_team_kind,    &desk_member_kind };
 
   if (desk->players && touches_any (act, of_players, G_N_ELEMENTS (of_players)))
     sync_players (desk);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/event/event.h"
 #include "desk/event/player.h"
 #include "desk/act/state.h"
 #include "rules/offence/decision.h"
@@ -36,17 +37,55 @@ desk_state_is_replaced (const DeskState *state, gint64 game)
   return desk_state_game (state, GPOINTER_TO_INT (next)) != NULL;
 }
 
-/* The game at that table; the newest where it is played again, or NULL. */
-const DeskGame *
-desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
+/* Which board of a match the game is, or NULL. A game that is played again is so on the same
+ * board. */
+const DeskSeatOf *
+desk_state_seat (const DeskState *state, gint64 game)
+{
+  const DeskSeatOf *seat = NULL;
+  const DeskRematch *rematch;
+
+  if (state->seats_of->len == 0)
+    return NULL;
+  while (!(seat = desk_state_seat_of (state, game)) &&
+         (rematch = desk_state_rematch (state, game)) && rematch->of)
+    game = rematch->of;
+  return seat;
+}
+
+/* Whether two teams meet in it, on boards of their own. @game may be NULL. */
+gboolean
+desk_state_is_match (const DeskState *state, const DeskGame *game)
+{
+  return game && desk_state_team (state, game->black) && desk_state_team (state, game->white);
+}
+
+static const DeskGame *
+find_at (const DeskState *state, gint64 round, gint64 number, gboolean boards)
 {
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round && game->board == board &&
-        !desk_state_is_replaced (state, game->game))
+    if (game && game->round == round && game->board == number &&
+        !desk_state_is_replaced (state, game->game) &&
+        (desk_state_seat (state, game->game) != NULL) == boards)
       return game;
   }
   return NULL;
+}
+
+/* What was drawn under that number: the game of two players, the match of two teams, or a bye; the
+ * newest where it is played again, or NULL. */
+const DeskGame *
+desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
+{
+  return find_at (state, round, board, FALSE);
+}
+
+/* What is played at that table of the hall: where teams play, a board of a match; or NULL. */
+const DeskGame *
+desk_state_table_at (const DeskState *state, gint64 round, gint64 table)
+{
+  return find_at (state, round, table, desk_event (state)->team.n_boards > 0);
 }
 
 /* Whether the player has a table in it, or the bye. */
@@ -70,10 +109,22 @@ desk_state_result (const DeskState *state, gint64 game)
   return decided ? decided : desk_state_played (state, game);
 }
 
-/* The result that was entered, whether it counts or not, or NULL. */
+/* The result that was entered, whatever counts, or NULL. */
+const DeskResult *
+desk_state_entered (const DeskState *state, gint64 game)
+{
+  return get_at (state->results, game);
+}
+
+/* The result that was entered, whether it counts or not, or to which the boards of a match have
+ * come (desk_match_judge()), or NULL. */
 const DeskResult *
 desk_state_played (const DeskState *state, gint64 game)
 {
+  const DeskResult *matched = get_at (state->matched, game);
+
+  if (matched)
+    return matched->result[0] ? matched : NULL;
   return get_at (state->results, game);
 }
 
@@ -192,17 +243,16 @@ compare_boards (gconstpointer a, gconstpointer b)
   return (x->board > y->board) - (x->board < y->board);
 }
 
-/* Its games, by table; where one is played again, the newest alone (DeskGame); they are not the
- * caller’s. */
-GPtrArray *
-desk_state_games_of (const DeskState *state, gint64 round)
+static GPtrArray *
+list_games (const DeskState *state, gint64 round, gboolean boards)
 {
   GPtrArray *games = g_ptr_array_new ();
   gboolean sorted = TRUE; /* as a draw leaves them */
 
   for (guint i = 0; i < state->games->len; i++) {
     DeskGame *game = state->games->pdata[i];
-    if (!game || game->round != round || desk_state_is_replaced (state, game->game))
+    if (!game || game->round != round || desk_state_is_replaced (state, game->game) ||
+        (desk_state_seat (state, game->game) != NULL) != boards)
       continue;
     sorted = sorted && (!games->len || compare_boards (&games->pdata[games->len - 1], &game) <= 0);
     g_ptr_array_add (games, game);
@@ -210,6 +260,22 @@ desk_state_games_of (const DeskState *state, gint64 round)
   if (!sorted)
     g_ptr_array_sort (games, compare_boards);
   return games;
+}
+
+/* What was drawn in it, by number: games of two players, matches of two teams, and byes; where one
+ * is played again, the newest alone (DeskGame); they are not the caller’s. */
+GPtrArray *
+desk_state_games_of (const DeskState *state, gint64 round)
+{
+  return list_games (state, round, FALSE);
+}
+
+/* What is played in it, by table: where teams play, the boards of the matches that are opened
+ * (DeskGame); they are not the caller’s. */
+GPtrArray *
+desk_state_boards_of (const DeskState *state, gint64 round)
+{
+  return list_games (state, round, desk_event (state)->team.n_boards > 0);
 }
 
 /* What is known of that player under @name, or NULL. @name: of the detail: "egf", "born". */

@@ -123,6 +123,7 @@ desk_state_new (void)
   for (int i = 0; i < desk_n_kinds; i++)
     if ((part = part_for (desk_kinds[i])))
       *rows_of (state, part) = rows_new (part, FALSE);
+  state->matched = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->decided = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
   state->replaced = g_hash_table_new (NULL, NULL);
@@ -137,6 +138,7 @@ desk_state_free (DeskState *state)
   for (int i = 0; i < desk_n_kinds; i++)
     if ((part = part_for (desk_kinds[i])))
       drop_rows (part, *rows_of (state, part));
+  g_ptr_array_unref (state->matched);
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
   g_hash_table_unref (state->replaced);
@@ -381,6 +383,7 @@ desk_state_with (const DeskState *state, const DeskAct *act)
   for (int i = 0; i < desk_n_kinds; i++)
     if ((part = part_for (desk_kinds[i])))
       hold_rows (part, *rows_of (view, part));
+  g_ptr_array_ref (view->matched);
   g_ptr_array_ref (view->decided);
   g_array_ref (view->left);
   g_hash_table_ref (view->replaced);
@@ -406,8 +409,10 @@ desk_state_take (DeskState *state, DeskState *view)
     if (part)
       put (state, part, edit->row, edit->shown ? ledger_record_ref (edit->shown) : NULL);
   }
+  g_ptr_array_unref (state->matched);
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
+  state->matched = g_ptr_array_ref (view->matched);
   state->decided = g_ptr_array_ref (view->decided);
   state->left = g_array_ref (view->left);
 }

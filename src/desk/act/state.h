@@ -23,6 +23,7 @@ typedef struct {
 #undef KEPT_BY_NAME
 #undef KEPT_BY_PAIR
 #undef KEPT_BY_BOTH
+  GPtrArray *matched;   /* game - 1 -> DeskResult: what a match's boards make of it, in no file */
   GPtrArray *decided;   /* game - 1 -> DeskResult: what Art. 28.2 makes of it, in no file */
   GArray *left;         /* of DeskLeft, by player: on whom that rests */
   GHashTable *replaced; /* game -> the key of the one that is played in its place */
@@ -52,6 +53,7 @@ char *desk_state_player_name (const DeskState *state, gint64 player);
 gboolean desk_state_is_seated (const DeskState *state, gint64 player, gint64 round);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+const DeskResult *desk_state_entered (const DeskState *state, gint64 game);
 const DeskResult *desk_state_played (const DeskState *state, gint64 game);
 gboolean desk_state_is_to_replay (const DeskState *state, gint64 game);
 gboolean desk_state_is_open (const DeskState *state, gint64 game);
@@ -68,5 +70,9 @@ const DeskFreeze *desk_state_freeze (const DeskState *state, gint64 round);
 const char *desk_state_remark (const DeskState *state, gint64 game);
 int desk_state_award (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
+GPtrArray *desk_state_boards_of (const DeskState *state, gint64 round);
+const DeskGame *desk_state_table_at (const DeskState *state, gint64 round, gint64 table);
+const DeskSeatOf *desk_state_seat (const DeskState *state, gint64 game);
+gboolean desk_state_is_match (const DeskState *state, const DeskGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskState, desk_state_free)

@@ -90,26 +90,45 @@ number_behind (const char *word, char letter)
   return (int) number;
 }
 
-/* The round or table that a word means, "round 12" for "R12"; NULL where it means neither. */
+/* The round, table or match that a word means, "round 12" for "R12"; NULL where it means none. */
 char *
 desk_text_place (const char *word)
 {
   int round = number_behind (word, 'R'), table = number_behind (word, 'T');
+  int match = number_behind (word, 'M');
 
+  if (match >= 0)
+    return desk_text_at_match (-1, match);
   return round >= 0 || table >= 0 ? desk_text_at (round, table) : NULL;
+}
+
+static char *
+say_at (gint64 round, const char *other)
+{
+  g_autofree char *one =
+      round < 0 ? g_strdup ("") : g_strdup_printf (C_ ("act", "round %d"), (int) round);
+
+  return one[0] && other[0] ? g_strdup_printf (C_ ("places", "%s, %s"), one, other)
+                            : g_strconcat (one, other, NULL);
 }
 
 /* "round 1, table 12". @round, @table: -1 for none. */
 char *
 desk_text_at (gint64 round, gint64 table)
 {
-  g_autofree char *one =
-      round < 0 ? g_strdup ("") : g_strdup_printf (C_ ("act", "round %d"), (int) round);
   g_autofree char *other =
       table < 0 ? g_strdup ("") : g_strdup_printf (C_ ("act", "table %d"), (int) table);
 
-  return one[0] && other[0] ? g_strdup_printf (C_ ("places", "%s, %s"), one, other)
-                            : g_strconcat (one, other, NULL);
+  return say_at (round, other);
+}
+
+/* "round 1, match 12". @round: -1 for none. */
+char *
+desk_text_at_match (gint64 round, gint64 match)
+{
+  g_autofree char *other = g_strdup_printf (C_ ("act", "match %d"), (int) match);
+
+  return say_at (round, other);
 }
 
 /* These places: "round 1, table 12" for "R1 T12". @words: words of the file. @most: how many of

@@ -19,5 +19,6 @@ gboolean desk_has_reason (const char *reason);
 
 /* Places in words of no language: "R1 T2". */
 char *desk_text_at (gint64 round, gint64 table);
+char *desk_text_at_match (gint64 round, gint64 match);
 char *desk_text_place (const char *word);
 char *desk_text_take_places (GStrv words, int most, int *ret_n);

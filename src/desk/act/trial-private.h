@@ -40,3 +40,12 @@ void desk_trial_compare_places (const DeskTrial *trial);
 
 GPtrArray *desk_trial_boards (Desk *desk, const DeskState *after, GError **error);
 void desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards);
+
+/* desk/act/change-record.c: a DeskSay each. */
+const char *desk_say_side (gint64 side);
+char *desk_say_count (const DeskState *state, const DeskCount *row, DeskFact *fact);
+char *desk_say_position (const DeskState *state, const DeskPosition *row, DeskFact *fact);
+char *desk_say_move (const DeskState *state, const DeskMove *row, DeskFact *fact);
+char *desk_say_ending (const DeskState *state, const DeskEnding *row, DeskFact *fact);
+char *desk_say_black (const DeskState *state, const DeskReading *row, DeskFact *fact);
+char *desk_say_white (const DeskState *state, const DeskReading *row, DeskFact *fact);

@@ -128,16 +128,27 @@ text_of (const DeskResult *result)
   return result ? result->result : "";
 }
 
-/* What Art. 28.2 makes of games in which nothing was entered by the act. */
+/* What the boards of a match make of it, and not the act. */
+static gboolean
+is_matched (const DeskTrial *trial, guint i)
+{
+  return (i < trial->before->matched->len && trial->before->matched->pdata[i]) ||
+         (i < trial->after->matched->len && trial->after->matched->pdata[i]);
+}
+
+/* What Art. 28.2 makes of games in which nothing was entered by the act, and boards of a match. */
 static void
 compare_decided (const DeskTrial *trial)
 {
-  for (guint i = 0; i < MAX (trial->before->decided->len, trial->after->decided->len); i++) {
+  guint n = MAX (MAX (trial->before->decided->len, trial->after->decided->len),
+                 MAX (trial->before->matched->len, trial->after->matched->len));
+
+  for (guint i = 0; i < n; i++) {
     const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
     const DeskResult *was = desk_state_result (trial->before, i + 1);
     const DeskResult *is = desk_state_result (trial->after, i + 1);
-    if (g_str_equal (text_of (desk_state_played (trial->before, i + 1)),
-                     text_of (desk_state_played (trial->after, i + 1))))
+    if (is_matched (trial, i) || g_str_equal (text_of (desk_state_played (trial->before, i + 1)),
+                                              text_of (desk_state_played (trial->after, i + 1))))
       desk_change_add (trial->changes, "result", desk_subject_of_game (state, i + 1, RULES_EMPTY),
                        desk_fact_of_text (text_of (was)), desk_fact_of_text (text_of (is)));
   }

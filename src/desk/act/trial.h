@@ -9,9 +9,10 @@
 
 /* Of what. */
 typedef struct {
-  gint64 number; /* of its own: a tie, a prize, a demand; 0 for none */
-  gint64 round;  /* -1 for none */
-  gint64 table;  /* 0 for none, as all below */
+  gint64 number;  /* of its own: a tie, a prize, a demand; 0 for none */
+  gint64 round;   /* -1 for none */
+  gint64 table;   /* 0 for none, as all below */
+  gboolean match; /* the number is that of a match of two teams */
   gint64 ply;
   RulesColour side;
   gint64 game; /* keys */

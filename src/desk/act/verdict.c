@@ -167,6 +167,24 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
   return TRUE;
 }
 
+/* What both captains have seen is not sealed again like a slip of the hand. */
+static gboolean
+check_openings (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GError **error)
+{
+  const GArray *of = desk_act_of (after->act, &desk_line_up_kind);
+
+  for (guint i = 0; i < of->len; i++) {
+    const DeskEdit *edit = desk_act_nth (after->act, of, i);
+    const DeskLineUp *was = desk_state_get (desk->state, &desk_line_up_kind, edit->row);
+    const DeskLineUp *is = edit->is;
+    if (was && was->opened && (!is || !is->opened))
+      return desk_official_check_chief (
+          desk, verdict->signers, verdict->reason,
+          desk_event_told (desk->state, rules_article_cited ("Art. 25.2")), error);
+  }
+  return TRUE;
+}
+
 static gboolean
 check (Desk *desk, DeskState *after, const DeskVerdict *verdict, GError **error)
 {
@@ -177,7 +195,8 @@ check (Desk *desk, DeskState *after, const DeskVerdict *verdict, GError **error)
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
          desk_check_entries (desk, desk->state, after, error) &&
-         (verdict->stands || check_locks (desk, after, verdict, error));
+         (verdict->stands || (check_locks (desk, after, verdict, error) &&
+                              check_openings (desk, after, verdict, error)));
 }
 
 static char *

@@ -298,6 +298,7 @@ desk_adopt_facts (DeskAdoption *adoption)
     { "warning", desk_adopt_warning },
     { "tie", take_tie },
     { "prize", take_prize },
+    { "line-up", desk_adopt_line_up },
   };
 
   for (guint i = 0; i < adoption->event->facts->len; i++) {

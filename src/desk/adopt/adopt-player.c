@@ -14,6 +14,7 @@ typedef struct {
   GHashTable *by_name;  /* name -> GArray of keys */
   GHashTable *found;    /* key */
   GHashTable *idents;   /* that are taken, in the tournament or by a player before */
+  gboolean team;        /* whether a team is looked for */
 } People;
 
 /* --- Who is who --- */
@@ -75,7 +76,8 @@ may_be (const DeskAdoption *adoption, const People *people, gint64 key, const De
 {
   const DeskPlayer *there = desk_state_player (adoption->state, key);
 
-  if (!there || g_hash_table_contains (people->found, GINT_TO_POINTER ((int) key)) ||
+  if (!there || (desk_state_team (adoption->state, key) != NULL) != people->team ||
+      g_hash_table_contains (people->found, GINT_TO_POINTER ((int) key)) ||
       (there->ident[0] && player->ident[0] && strcmp (there->ident, player->ident) != 0))
     return FALSE;
   return !strictly ||
@@ -295,6 +297,7 @@ take_player (DeskAdoption *adoption, People *people, guint i)
                         .withdrawn = from->withdrawn != FALSE };
   gint64 key;
 
+  people->team = from->team != NULL;
   read_texts (adoption, from, (int) i + 1, &texts);
   player.family = texts.family;
   player.given = texts.given;

@@ -35,6 +35,14 @@ const char *desk_adopt_chief (const DeskState *state, const FormatsEvent *event)
 /* desk/adopt/adopt-player.c */
 void desk_adopt_players (DeskAdoption *adoption);
 
+/* desk/adopt/adopt-team.c */
+void desk_adopt_teams (DeskAdoption *adoption);
+/* Puts the row of a game with what goes with it; FALSE where it is not taken. */
+typedef gboolean (*DeskAdoptPut) (DeskAdoption *adoption, const FormatsGame *from,
+                                  DeskGame *ret_row);
+
+void desk_adopt_boards (DeskAdoption *adoption, const gint64 *matches, DeskAdoptPut put);
+
 /* desk/adopt/adopt-round.c */
 void desk_adopt_rounds (DeskAdoption *adoption);
 void desk_adopt_absences (DeskAdoption *adoption);
@@ -59,6 +67,8 @@ const char *desk_adopt_fact_text (DeskFactReading *reading, const char *word);
 RulesColour desk_adopt_fact_side (DeskFactReading *reading, const char *word);
 gboolean desk_adopt_fact_end (DeskFactReading *reading, const char *name, DeskAdoptStatus status,
                               const char *message);
+
+void desk_adopt_line_up (DeskFactReading *reading); /* desk/adopt/adopt-team.c */
 
 /* desk/adopt/adopt-ruling.c */
 void desk_adopt_ruling (DeskFactReading *reading);

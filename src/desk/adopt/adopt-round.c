@@ -3,6 +3,7 @@
 #include "desk/adopt/adopt-private.h"
 #include "desk/event/event.h"
 #include "desk/event/enrol.h"
+#include "formats/event/event.h"
 
 #define HANDICAP_MAX 99
 
@@ -64,7 +65,8 @@ note_round (DeskAdoption *adoption, int round)
   for (guint i = 0; i < adoption->event->games->len; i++) {
     const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
     gboolean bye = game->black < 0 || game->white < 0;
-    if (game->round != round)
+    if (game->round != round || (bye && game->place > 0) ||
+        (!bye && formats_event_is_match (adoption->event, game)))
       continue;
     n_games += !bye;
     n_byes += bye;
@@ -98,8 +100,8 @@ put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *ga
                      _ ("In that game nobody played with the wrong colours: ignored."));
 }
 
-static void
-put_game (DeskAdoption *adoption, const FormatsGame *from)
+static gboolean
+put_game (DeskAdoption *adoption, const FormatsGame *from, DeskGame *ret_row)
 {
   DeskGame row = { .game = adoption->next.game++,
                    .round = from->round,
@@ -115,6 +117,8 @@ put_game (DeskAdoption *adoption, const FormatsGame *from)
   put_colours (adoption, from, &row);
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.black, row.round));
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.white, row.round));
+  *ret_row = row;
+  return TRUE;
 }
 
 static gboolean
@@ -142,16 +146,22 @@ is_given_away (const FormatsEvent *event, const FormatsGame *game)
 void
 desk_adopt_rounds (DeskAdoption *adoption)
 {
+  guint n = adoption->event->games->len;
+  g_autofree gint64 *drawn = g_new0 (gint64, n + 1);
+
   for (int round = 1; round <= adoption->last; round++) {
     const DeskRound row = { .round = round, .state = DESK_ROUND_SETTLED };
     desk_adopt_put (adoption, &desk_round_kind, &row);
     note_round (adoption, round);
   }
-  for (guint i = 0; i < adoption->event->games->len; i++) {
+  for (guint i = 0; i < n; i++) {
     const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
-    if (!is_given_away (adoption->event, game))
-      put_game (adoption, game);
+    DeskGame row;
+    if (game->place == 0 && !is_given_away (adoption->event, game) &&
+        put_game (adoption, game, &row))
+      drawn[i] = row.game;
   }
+  desk_adopt_boards (adoption, drawn, put_game);
   adoption->review->n_rounds = adoption->last;
 }
 

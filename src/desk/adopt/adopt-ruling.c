@@ -11,7 +11,7 @@
 
 /* --- Where, and on whom --- */
 
-/* "1.3": a game of two players; NULL where none is named. */
+/* "1.3": a game of two players, "1.m3": a match of two teams; NULL where none is named. */
 static const DeskGame *
 find_game (DeskFactReading *reading)
 {
@@ -19,12 +19,15 @@ find_game (DeskFactReading *reading)
   g_auto (GStrv) words = g_strsplit (text, ".", 2);
   guint64 round, table;
   const DeskGame *game = NULL;
+  const DeskState *after = reading->adoption->after;
+  gboolean is_match = words[0] && words[1] && words[1][0] == 'm';
 
   if (!text[0])
     return NULL;
   if (words[1] && g_ascii_string_to_unsigned (words[0], 10, 1, ROUND_MAX, &round, NULL) &&
-      g_ascii_string_to_unsigned (words[1], 10, 1, TABLE_MAX, &table, NULL))
-    game = desk_state_game_at (reading->adoption->after, (gint64) round, (gint64) table);
+      g_ascii_string_to_unsigned (words[1] + is_match, 10, 1, TABLE_MAX, &table, NULL))
+    game = is_match ? desk_state_game_at (after, (gint64) round, (gint64) table)
+                    : desk_state_table_at (after, (gint64) round, (gint64) table);
   if (!game || !game->black || !game->white)
     desk_adopt_fact_fail (reading, _ ("There is no game “%s” between two players."), text);
   return game;

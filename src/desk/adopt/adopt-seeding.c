@@ -3,6 +3,7 @@
 #include "desk/event/event.h"
 #include "desk/adopt/adopt-private.h"
 #include "desk/standings/field.h"
+#include "desk/team/team.h"
 #include "desk/round/seeding.h"
 
 #define SEEDING_NUMBER_MAX 99999
@@ -134,7 +135,8 @@ number_rest (DeskAdoption *adoption, DeskSeeding *rows, Taken *taken)
 
   for (guint i = 0; rest && i < adoption->event->players->len; i++) {
     const FormatsPlayer *player = adoption->event->players->pdata[i];
-    if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])))
+    if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])) ||
+        !desk_team_is_entrant (adoption->after, adoption->keys[i]))
       continue;
     while (!g_hash_table_add (taken->numbers, GINT_TO_POINTER (next)))
       next++;
@@ -181,7 +183,8 @@ correct_starts (DeskAdoption *adoption, DeskSeeding *rows)
   try_seedings (adoption, rows, CORRECTION_MAX);
   field = desk_field_new (adoption->after);
   for (guint i = 0; i < adoption->event->players->len; i++)
-    if (((const FormatsPlayer *) adoption->event->players->pdata[i])->has_start)
+    if (((const FormatsPlayer *) adoption->event->players->pdata[i])->has_start &&
+        desk_field_index (field, rows[i].player) >= 0)
       correct (adoption, field, i, &rows[i]);
 }
 

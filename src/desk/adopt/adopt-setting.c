@@ -8,6 +8,7 @@
 #include "desk/ruling/official.h"
 #include "desk/round/plan.h"
 #include "desk/ruling/ruling.h"
+#include "formats/event/event.h"
 
 #define KEPT_NAME_MAX 200
 
@@ -183,6 +184,17 @@ put_rounds (DeskAdoption *adoption)
     put_setting (adoption, "rounds", value);
 }
 
+/* Teams need to be told how many boards they play. */
+static void
+put_boards (DeskAdoption *adoption)
+{
+  g_autofree char *value =
+      g_strdup_printf ("%d", MAX (formats_event_n_boards (adoption->event), 1));
+
+  if (formats_event_has_teams (adoption->event) && desk_event (adoption->after)->team_size == 0)
+    put_setting (adoption, "team_boards", value);
+}
+
 /* Takes the settings of the source that the desk knows, with values that they can have, and that
  * go together. @adoption: a tournament on its way in. */
 void
@@ -199,6 +211,7 @@ desk_adopt_settings (DeskAdoption *adoption)
   for (guint i = 0; i + 1 < names->len; i++)
     put_setting (adoption, names->pdata[i], values->pdata[i]);
   put_rounds (adoption);
+  put_boards (adoption);
 }
 
 /* Takes the parts of which this program makes nothing. @adoption: a tournament on its way in. */

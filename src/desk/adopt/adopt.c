@@ -65,6 +65,7 @@ desk_adopt_part_label (const char *part)
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
     { "warning", N_ ("Warning") },    { "tie", N_ ("Tie broken by hand") },
     { "prize", N_ ("Prize") },        { "results", N_ ("Results") },
+    { "line-up", N_ ("Line-up") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -143,6 +144,8 @@ copy_state (const DeskState *from, DeskState *to)
   while (g_hash_table_iter_next (&iter, NULL, &row))
     desk_state_put (to, &desk_absence_kind, ledger_record_ref (row));
   copy_rows (from->players, to, &desk_player_kind);
+  copy_rows (from->teams, to, &desk_team_kind);
+  copy_rows (from->members, to, &desk_member_kind);
   copy_rows (from->seedings, to, &desk_seeding_kind);
   copy_rows (from->restrictions, to, &desk_restriction_kind);
 }
@@ -204,6 +207,7 @@ take_all (DeskAdoption *adoption)
   note_lost (adoption);
   desk_adopt_settings (adoption);
   desk_adopt_players (adoption);
+  desk_adopt_teams (adoption);
   desk_adopt_rounds (adoption);
   desk_adopt_absences (adoption);
   desk_adopt_seedings (adoption);

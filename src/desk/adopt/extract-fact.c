@@ -42,14 +42,16 @@ tell_columns (FormatsFact *fact, const LedgerKind *kind, gconstpointer record)
 /* --- Restrictions --- */
 
 static void
-tell_group (const StandingField *field, FormatsFact *fact, const char *word, const char *group)
+tell_group (const DeskState *state, const StandingField *field, FormatsFact *fact, const char *word,
+            const char *group)
 {
   g_auto (GStrv) keys = g_strsplit (group, " ", -1);
   g_autoptr (GString) numbers = g_string_new (NULL);
 
   for (gsize i = 0; !strchr (group, '=') && keys[i]; i++)
     g_string_append_printf (numbers, "%s%d", i ? " " : "",
-                            desk_field_index (field, g_ascii_strtoll (keys[i], NULL, 10)) + 1);
+                            desk_extract_index (state, field, g_ascii_strtoll (keys[i], NULL, 10)) +
+                                1);
   if (group[0])
     formats_fact_set (fact, word, strchr (group, '=') ? group : numbers->str);
 }
@@ -63,8 +65,8 @@ add_restrictions (const DeskState *state, const StandingField *field, FormatsEve
     const DeskRestriction *row = list->pdata[i];
     FormatsFact *fact = formats_event_add_fact (event, "restriction");
     tell_columns (fact, &desk_restriction_kind, row);
-    tell_group (field, fact, "one", row->one);
-    tell_group (field, fact, "two", row->two);
+    tell_group (state, field, fact, "one", row->one);
+    tell_group (state, field, fact, "two", row->two);
   }
 }
 
@@ -82,7 +84,7 @@ add_ties (const DeskState *state, const StandingField *field, int last, FormatsE
       continue;
     fact = formats_event_add_fact (event, "tie");
     tell_columns (fact, &desk_tie_kind, row);
-    tell_group (field, fact, "players", row->players);
+    tell_group (state, field, fact, "players", row->players);
   }
 }
 
@@ -152,13 +154,14 @@ tell_signers (FormatsFact *fact, gint64 signers, gboolean changed)
 
 /* Where and on whom. */
 static void
-tell_place (const StandingField *field, FormatsFact *fact, const DeskGame *game, gint64 player)
+tell_place (const DeskState *state, const StandingField *field, FormatsFact *fact,
+            const DeskGame *game, gint64 player)
 {
-  int index = player ? desk_field_index (field, player) : -1;
+  int index = player ? desk_extract_index (state, field, player) : -1;
   g_autofree char *number = g_strdup_printf ("%d", index + 1);
 
   if (game) {
-    g_autofree char *table = g_strdup_printf ("%d.%d", (int) game->round, (int) game->board);
+    g_autofree char *table = desk_extract_game_name (state, game);
     formats_fact_set (fact, "game", table);
   }
   if (index >= 0)
@@ -197,7 +200,7 @@ add_ruling (Desk *desk, GHashTable *told, const DeskRuling *row, int last, Forma
   tell_columns (fact, &desk_ruling_kind, row);
   if (annulled)
     formats_fact_set (fact, "place", annulled);
-  tell_place (field, fact, now, row->player);
+  tell_place (state, field, fact, now, row->player);
   if (now) {
     tell_side (fact, "side", seat_now (then, now, row->side));
     tell_side (fact, "claimant", seat_now (then, now, row->claimant));
@@ -236,7 +239,7 @@ add_warnings (Desk *desk, int last, FormatsEvent *event)
       continue;
     fact = formats_event_add_fact (event, "warning");
     tell_columns (fact, &desk_warning_kind, row);
-    tell_place (desk_get_field (desk), fact, now, row->player);
+    tell_place (state, desk_get_field (desk), fact, now, row->player);
     tell_side (fact, "side", seat_now (then, now, row->side));
   }
 }
@@ -256,5 +259,6 @@ desk_extract_facts (Desk *desk, int last, FormatsEvent *event, GError **error)
   add_warnings (desk, last, event);
   add_ties (desk->state, desk_get_field (desk), last, event);
   add_prizes (desk->state, event);
+  desk_extract_line_ups (desk->state, desk_get_field (desk), last, event);
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/event/detail.h"
 #include "desk/event/event.h"
+#include "desk/adopt/extract-private.h"
 #include "desk/adopt/extract.h"
 #include "desk/event/organisation.h"
 #include "desk/event/setting.h"
@@ -9,6 +10,7 @@
 #include "desk/standings/standings.h"
 #include "formats/word/day.h"
 #include "formats/event/lost.h"
+#include "formats/event/event.h"
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"
@@ -92,13 +94,20 @@ holds_of (gconstpointer state, const char *name)
                                                        : NULL;
 }
 
+/* Of each who is told: where teams are not, they have no line. */
 static int *
 find_lines (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 {
-  g_autoptr (StandingTable) standings = desk_standings (desk, told->rounds);
-  const FormatsWork work = { .event = told, .standings = standings };
+  gboolean is_part = formats_event_has_teams (told) && !desk_extract_tells_teams (kind, told);
+  g_autofree int *indices = g_new (int, told->players->len + 1), *lines = NULL;
+  g_autoptr (FormatsEvent) people = is_part ? formats_event_people (told, indices) : NULL;
+  g_autoptr (StandingTable) standings = desk_extract_standings (desk, is_part ? people : told);
+  const FormatsWork work = { .event = is_part ? people : told, .standings = standings };
 
-  return kind->lines ? kind->lines (&work) : NULL;
+  lines = formats_kind_lines (kind, &work);
+  for (guint i = 0; is_part && i < told->players->len; i++)
+    indices[i] = indices[i] < 0 ? 0 : lines ? lines[indices[i]] : indices[i] + 1;
+  return is_part ? g_steal_pointer (&indices) : g_steal_pointer (&lines);
 }
 
 /* A table without players is no table for its reader. */
@@ -182,7 +191,7 @@ tells (const FormatsEvent *event, const char *name)
 static char *
 dup_note (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 {
-  g_autoptr (StandingTable) standings = desk_standings (desk, told->rounds);
+  g_autoptr (StandingTable) standings = desk_extract_standings (desk, told);
   const FormatsWork work = { .event = told, .standings = standings };
 
   return kind->note ? kind->note (&work) : NULL;
@@ -228,7 +237,7 @@ desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lost = desk_extract_lost (desk, kind, after, file, &error);
   g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
-  g_autoptr (FormatsEvent) told = desk_extract (desk, after, NULL);
+  g_autoptr (FormatsEvent) told = desk_extract_for (kind, desk_extract (desk, after, NULL));
   g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
   char *words = left ? rules_article_in (desk_event (desk->state)->rules.profile, left) : NULL;
 

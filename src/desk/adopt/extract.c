@@ -10,7 +10,9 @@
 #include "desk/standings/field.h"
 #include "desk/ruling/ruling.h"
 #include "desk/round/seeding.h"
+#include "desk/team/match.h"
 #include "desk/standings/standings.h"
+#include "formats/event/event.h"
 #include "rules/game/ruleset.h"
 #include "standing/term/history.h"
 #include "pairing/draw/option.h"
@@ -107,7 +109,8 @@ add_starts (const DeskState *state, const StandingField *field, FormatsEvent *ev
   const PairingPlan *plan = &desk_event (state)->plan;
 
   for (int i = 0; pairing_plan_class (plan, 0)->starts && i < field->n_players; i++) {
-    FormatsPlayer *player = event->players->pdata[i];
+    FormatsPlayer *player =
+        event->players->pdata[desk_extract_index (state, field, field->players[i].id)];
     player->has_start = TRUE;
     player->start = field->players[i].start;
   }
@@ -131,7 +134,10 @@ add_missed (const DeskState *state, const StandingField *field, const DeskAward 
   if (player >= 0 && award->points >= 0 &&
       !desk_state_is_absent (state, award->player, award->round) &&
       standing_history_award (field, player, round))
-    g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
+    g_array_append_val (
+        ((FormatsPlayer *) event->players->pdata[desk_extract_index (state, field, award->player)])
+            ->absent,
+        round);
 }
 
 /* A setting that came later may have given a table to somebody who was to sit out. */
@@ -151,7 +157,7 @@ add_absences (const DeskState *state, const StandingField *field, int last, Form
   g_hash_table_iter_init (&iter, state->absences);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const DeskAbsence *absence = value;
-    int player = desk_field_index (field, absence->player), round = (int) absence->round;
+    int player = desk_extract_index (state, field, absence->player), round = (int) absence->round;
     if (absence->absent && player >= 0 && round <= last && sits_out (state, absence))
       g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
   }
@@ -176,9 +182,10 @@ static void
 add_awards (const DeskState *state, const StandingField *field, FormatsEvent *event)
 {
   for (int i = 0; i < field->n_players; i++) {
-    const GArray *absent = ((const FormatsPlayer *) event->players->pdata[i])->absent;
+    int player = desk_extract_index (state, field, field->players[i].id);
+    const GArray *absent = ((const FormatsPlayer *) event->players->pdata[player])->absent;
     for (guint j = 0; j < absent->len; j++) {
-      FormatsAward award = { .player = i, .round = g_array_index (absent, int, j) };
+      FormatsAward award = { .player = player, .round = g_array_index (absent, int, j) };
       award.points = award_of (state, field, i, award.round);
       if (award.points >= 0)
         g_array_append_val (event->awards, award);
@@ -188,36 +195,55 @@ add_awards (const DeskState *state, const StandingField *field, FormatsEvent *ev
 
 /* --- Games --- */
 
+/* What was entered, and what counts. */
 static void
-add_game (const DeskState *state, const StandingField *field, const DeskGame *game,
-          FormatsEvent *event)
+tell_result (const DeskState *state, const DeskGame *game, FormatsGame *to)
 {
   const DeskResult *result = desk_state_result (state, game->game);
   const DeskResult *entered = desk_state_played (state, game->game);
+
+  to->overruled = result != entered;
+  if (desk_state_is_match (state, game)) {
+    entered = desk_extract_decision (state, game->game);
+    result = to->overruled ? result : entered;
+  }
+  if (result)
+    rules_result_parse (result->result, &to->result);
+  if (entered && to->overruled)
+    rules_result_parse (entered->result, &to->entered);
+}
+
+static void
+add_game (const DeskState *state, const StandingField *field, GHashTable *matches,
+          const DeskGame *game, FormatsEvent *event)
+{
   FormatsGame to = { .round = (int) game->round,
                      .table = (int) game->board,
-                     .black = game->black ? desk_field_index (field, game->black) : -1,
-                     .white = game->white ? desk_field_index (field, game->white) : -1,
+                     .black = game->black ? desk_extract_index (state, field, game->black) : -1,
+                     .white = game->white ? desk_extract_index (state, field, game->white) : -1,
                      .handicap = (int) game->handicap,
                      .uncoloured = desk_state_is_uncoloured (state, game->game) };
   const DeskRematch *rematch = desk_state_rematch (state, game->game);
 
   to.taken = rematch && rematch->taken && !to.uncoloured;
-  to.overruled = result != entered;
-  if (result)
-    rules_result_parse (result->result, &to.result);
-  if (entered && to.overruled)
-    rules_result_parse (entered->result, &to.entered);
+  tell_result (state, game, &to);
+  desk_extract_board (state, field, matches, game, &to);
   formats_event_add_game (event, &to);
 }
 
+/* Where teams play, the matches and then their boards. */
 static void
-add_round (const DeskState *state, const StandingField *field, int round, FormatsEvent *event)
+add_round (const DeskState *state, const StandingField *field, GHashTable *matches, int round,
+           FormatsEvent *event)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) boards =
+      desk_event (state)->team.n_boards > 0 ? desk_state_boards_of (state, round) : NULL;
 
   for (guint i = 0; i < games->len; i++)
-    add_game (state, field, games->pdata[i], event);
+    add_game (state, field, matches, games->pdata[i], event);
+  for (guint i = 0; boards && i < boards->len; i++)
+    add_game (state, field, matches, boards->pdata[i], event);
 }
 
 /* A draft is not told: it may be another tomorrow. */
@@ -263,18 +289,58 @@ desk_extract (Desk *desk, int after, GError **error)
   int last = last_settled (state, after);
   int sat_out = after == DESK_EXTRACT_ALL ? G_MAXINT : last;
   g_autoptr (FormatsEvent) event = formats_event_new ();
+  g_autoptr (GHashTable) matches = desk_match_games (state);
 
   add_settings (state, event);
   add_players (state, event);
+  desk_extract_teams (state, field, event);
   add_starts (state, field, event);
   add_absences (state, field, sat_out, event);
   add_awards (state, field, event);
   for (int round = 1; round <= last; round++)
-    add_round (state, field, round, event);
+    add_round (state, field, matches, round, event);
   event->rounds = last;
   return desk_extract_facts (desk, last, event, error) && add_kept (desk, event, error)
              ? g_steal_pointer (&event)
              : NULL;
+}
+
+/* Places of people and of teams, where a file tells both: by what they played in it. */
+StandingTable *
+desk_extract_standings (Desk *desk, const FormatsEvent *event)
+{
+  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_WINS, STANDING_SOS };
+  const StandingOptions options = { RULES_BYE_SOS_ZERO };
+  g_autoptr (StandingField) field = NULL;
+
+  if (desk_event (desk->state)->team.n_boards == 0 && !formats_event_has_teams (event))
+    return desk_standings (desk, event->rounds);
+  field = formats_event_field (event);
+  return standing_rank (field, event->rounds, criteria, G_N_ELEMENTS (criteria), &options);
+}
+
+/* Whether that format tells its teams: others than we take whoever is in one for a player of its
+ * matches, also where the sum of the members' points counts. */
+gboolean
+desk_extract_tells_teams (const FormatsKind *kind, const FormatsEvent *event)
+{
+  return kind->teams == FORMATS_TEAMS_TOLD ||
+         (kind->teams == FORMATS_TEAMS_LAST &&
+          g_strcmp0 (formats_event_get (event, "team_kind"), "sum") != 0);
+}
+
+/* The tournament as that format tells it: where it knows no teams, their members play. @event: is
+ * taken over. */
+FormatsEvent *
+desk_extract_for (const FormatsKind *kind, FormatsEvent *event)
+{
+  g_autoptr (FormatsEvent) whole = event;
+  g_autofree int *indices = NULL;
+
+  if (!event || !formats_event_has_teams (event) || desk_extract_tells_teams (kind, event))
+    return g_steal_pointer (&whole);
+  indices = g_new (int, event->players->len + 1);
+  return formats_event_people (event, indices);
 }
 
 /* The tournament as a file of that format, or NULL. @after: the last round that is told,
@@ -284,7 +350,7 @@ GBytes *
 desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean colours,
                      GError **error)
 {
-  g_autoptr (FormatsEvent) event = desk_extract (desk, after, error);
+  g_autoptr (FormatsEvent) event = desk_extract_for (kind, desk_extract (desk, after, error));
   g_autoptr (StandingTable) standings = NULL;
   FormatsWork work = { .event = event, .colours = colours };
 
@@ -297,6 +363,6 @@ desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean co
   }
   if (kind->rated)
     formats_event_as_played (event);
-  work.standings = standings = desk_standings (desk, event->rounds);
+  work.standings = standings = desk_extract_standings (desk, event);
   return kind->format (&work, error);
 }

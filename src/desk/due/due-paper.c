@@ -59,7 +59,9 @@ add_handicaps (GPtrArray *list, Desk *desk, int round)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    g_ptr_array_add (words, g_strdup_printf ("%d (%d)", (int) game->board, (int) game->handicap));
+    g_autofree char *table = g_strdup_printf ("%d", (int) game->board);
+    g_autofree char *stones = g_strdup_printf ("%d", (int) game->handicap);
+    g_ptr_array_add (words, rules_word_aside (table, stones));
   }
   if (words->len == 0)
     return;

@@ -67,7 +67,7 @@ add_tables (GPtrArray *list, Desk *desk, int round)
                   { DESK_PROGRESS_DISPUTE, DESK_DUE_DISPUTE } };
   g_autoptr (GArray) doubtful = g_array_new (FALSE, FALSE, sizeof (int));
   const DeskState *state = desk_get_state (desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state, round);
   Tables tables = { 0 };
 
   for (guint i = 0; i < games->len; i++) {
@@ -172,7 +172,7 @@ static void
 add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *numbers = NULL;
   gint64 first = 0;

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/team/match.h"
+#include "desk/team/team.h"
 #include "desk/due/due.h"
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
@@ -40,6 +42,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_SETTLE] = "settle",
   [DESK_DUE_PAIRINGS] = "pairings",
   [DESK_DUE_SIGN] = "sign-draw",
+  [DESK_DUE_LINE_UPS] = "line-ups",
   [DESK_DUE_RESULTS] = "results",
   [DESK_DUE_DRAW] = "draw",
   [DESK_DUE_TIE] = "tie",
@@ -86,7 +89,9 @@ gboolean
 desk_due_has_result (const DeskState *state, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) boards = desk_state_boards_of (state, round);
 
+  g_ptr_array_extend (games, boards, NULL, NULL);
   for (guint i = 0; i < games->len; i++)
     if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
       return TRUE;
@@ -201,7 +206,7 @@ add_left (GPtrArray *list, Desk *desk, int round)
 static char *
 dup_replays (const DeskState *state, int round)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *numbers = NULL;
 
@@ -219,15 +224,35 @@ dup_replays (const DeskState *state, int round)
 }
 
 static void
-add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
+add_line_ups (GPtrArray *list, Desk *desk, int round)
 {
-  g_autofree char *boards = desk_result_open_boards (desk, round);
-  g_autofree char *replays = dup_replays (desk_get_state (desk), round);
-  g_autofree char *missing =
-      g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
-                                 "Round %d: %d results are missing, at tables %s.", n_open),
-                       round, n_open, boards);
+  int n;
+  g_autofree char *matches = desk_match_unopened (desk_get_state (desk), round, &n);
 
+  if (n > 0)
+    desk_due_add (list, DESK_DUE_LINE_UPS, round, n,
+                  g_strdup_printf (ngettext ("Round %d: the line-ups of match %s are not open yet.",
+                                             "Round %d: the line-ups of matches %s are not open "
+                                             "yet.",
+                                             (gulong) n),
+                                   round, matches));
+}
+
+static void
+add_missing (GPtrArray *list, Desk *desk, int round)
+{
+  int n_open;
+  g_autofree char *boards = desk_result_open_boards (desk, round, &n_open);
+  g_autofree char *replays = dup_replays (desk_get_state (desk), round);
+  g_autofree char *missing = NULL;
+
+  add_line_ups (list, desk, round);
+  if (n_open == 0)
+    return;
+  missing = g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
+                                       "Round %d: %d results are missing, at tables %s.",
+                                       (gulong) n_open),
+                             round, n_open, boards);
   desk_due_add (list, DESK_DUE_RESULTS, round, n_open,
                 replays[0] ? rules_word_sentences (missing, replays) : g_steal_pointer (&missing));
 }
@@ -320,7 +345,7 @@ count_players (const DeskState *state)
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    n += player && !player->withdrawn;
+    n += player && !player->withdrawn && desk_team_is_entrant (state, player->player);
   }
   return n;
 }
@@ -338,7 +363,7 @@ add_course (GPtrArray *list, Desk *desk)
   for (int round = 1; round < last; round++) {
     int n = desk_result_n_open (desk, round);
     if (n > 0)
-      add_missing (list, desk, round, n);
+      add_missing (list, desk, round);
     n_earlier += n;
   }
   if (n_open > 0)
@@ -361,7 +386,7 @@ add_course (GPtrArray *list, Desk *desk)
         desk_printed_check (desk, DESK_PRINTED_PAIRINGS, last, NULL) == DESK_PRINTED_NEVER)
       desk_due_add (list, DESK_DUE_PAIRINGS, last, 0,
                     g_strdup_printf (_ ("Print the pairings of round %d."), last));
-    add_missing (list, desk, last, n_open);
+    add_missing (list, desk, last);
   } else if (n_earlier > 0)
     return; /* the next round is drawn, and the last is the end, once they are there */
   else if (desk_pair_is_over (desk))

@@ -21,6 +21,7 @@ typedef enum {
   DESK_DUE_SETTLE,      /* a round is a draft */
   DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
   DESK_DUE_SIGN,        /* the first draw by the chief referee */
+  DESK_DUE_LINE_UPS,    /* of matches that are to be played: to be opened */
   DESK_DUE_RESULTS,     /* of a round, the newest or an older one */
   DESK_DUE_DRAW,        /* the next round */
   DESK_DUE_TIE,         /* the end: places that players share */

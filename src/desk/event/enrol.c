@@ -26,8 +26,9 @@ check_enrol_text (const char *text, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_player (const DeskPlayer *player, GError **error)
+/* Whether somebody can be called so. */
+gboolean
+desk_enrol_check_player (const DeskPlayer *player, GError **error)
 {
   const char *texts[] = { player->family, player->given, player->country, player->club,
                           player->ident };
@@ -293,7 +294,7 @@ desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details
   DeskPlayer row = *player;
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
-  if (row.player < 0 || !check_player (&row, error) ||
+  if (row.player < 0 || !desk_enrol_check_player (&row, error) ||
       !desk_enrol_check_alone (desk, desk->state, &row, error) ||
       !store_player (desk, "enrol", &row, details, error))
     return FALSE;
@@ -319,13 +320,14 @@ desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *d
   if (!desk_state_player (desk->state, player->player))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player->player);
-  return check_player (player, error) &&
+  return desk_enrol_check_player (player, error) &&
          desk_enrol_check_alone (desk, desk->state, player, error) &&
          store_player (desk, "amend", player, details, error);
 }
 
-static DeskPlayer
-from_entry (const FormatsEntry *entry, gint64 key)
+/* Whom the row means. @key: the player's. */
+DeskPlayer
+desk_enrol_from_entry (const FormatsEntry *entry, gint64 key)
 {
   return (DeskPlayer){
     .player = key,
@@ -397,13 +399,13 @@ static char *
 find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry, gboolean *ret_is_there)
 {
   g_autoptr (GError) error = NULL;
-  DeskPlayer player = from_entry (entry, 0);
+  DeskPlayer player = desk_enrol_from_entry (entry, 0);
   int same = find_entry (desk, people, entry);
 
   *ret_is_there = same > 0;
   if (same)
     return g_strdup_printf (_ ("already enrolled, as number %d"), same);
-  return check_player (&player, &error) ? NULL : g_strdup (error->message);
+  return desk_enrol_check_player (&player, &error) ? NULL : g_strdup (error->message);
 }
 
 /* Moves entries of people who are enrolled already, and of names that cannot be, from the entries
@@ -428,6 +430,40 @@ desk_enrol_review (Desk *desk, FormatsEntries *entries)
   g_ptr_array_sort (entries->faults, compare_lines);
 }
 
+/* Within an act. @key: a new one. */
+void
+desk_enrol_put_entry (Desk *desk, const FormatsEntry *entry, gint64 key)
+{
+  DeskPlayer player = desk_enrol_from_entry (entry, key);
+
+  desk_act_put (desk, &desk_player_kind, &player);
+  put_detail (desk, key, DESK_DETAIL_BORN, entry->born);
+  put_notes (desk, key, entry);
+}
+
+/* Who is enrolled and meant by the row: the same name, country and club or number; or the same name
+ * alone, where the row says no more and nobody else has it. 0 for nobody. */
+gint64
+desk_enrol_find (Desk *desk, const FormatsEntry *entry)
+{
+  g_autoptr (GHashTable) people = index_people (desk);
+  g_autofree char *wanted = identity (entry->family, entry->given, "", "");
+  gint64 found = find_entry (desk, people, entry);
+  int n = 0;
+
+  if (found || entry->country[0] || entry->club[0] || entry->ident[0])
+    return found;
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    const DeskPlayer *player = desk->state->players->pdata[i];
+    g_autofree char *name = player ? identity (player->family, player->given, "", "") : NULL;
+    if (!name || strcmp (name, wanted) != 0)
+      continue;
+    found = player->player;
+    n++;
+  }
+  return n == 1 ? found : 0;
+}
+
 /* Enrols all good rows of a list in one act. @entries: a list that went through
  * desk_enrol_review(). */
 gboolean
@@ -440,19 +476,14 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
   if (entries->entries->len == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to import."));
   for (guint i = 0; i < entries->entries->len; i++) {
-    DeskPlayer player = from_entry (entries->entries->pdata[i], key);
-    if (!check_player (&player, error))
+    DeskPlayer player = desk_enrol_from_entry (entries->entries->pdata[i], key);
+    if (!desk_enrol_check_player (&player, error))
       return FALSE;
   }
   if (!desk_act_begin (desk, error))
     return FALSE;
-  for (guint i = 0; i < entries->entries->len; i++) {
-    const FormatsEntry *entry = entries->entries->pdata[i];
-    DeskPlayer player = from_entry (entry, key + i);
-    desk_act_put (desk, &desk_player_kind, &player);
-    put_detail (desk, player.player, DESK_DETAIL_BORN, entry->born);
-    put_notes (desk, player.player, entry);
-  }
+  for (guint i = 0; i < entries->entries->len; i++)
+    desk_enrol_put_entry (desk, entries->entries->pdata[i], key + i);
   if (!desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len))
     return FALSE;
   ask_ranks (desk, key, key + entries->entries->len - 1);

@@ -16,6 +16,7 @@ gboolean desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean ab
 gboolean desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error);
 gboolean desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error);
 void desk_enrol_review (Desk *desk, FormatsEntries *entries);
+gint64 desk_enrol_find (Desk *desk, const FormatsEntry *entry);
 
 /* Inside the room. */
 GHashTable *desk_enrol_find_alike (const DeskState *state);
@@ -23,3 +24,6 @@ gboolean desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskP
                                  GError **error);
 gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
+gboolean desk_enrol_check_player (const DeskPlayer *player, GError **error);
+DeskPlayer desk_enrol_from_entry (const FormatsEntry *entry, gint64 key);
+void desk_enrol_put_entry (Desk *desk, const FormatsEntry *entry, gint64 key);

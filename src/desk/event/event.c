@@ -61,6 +61,19 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
+/* A match is worth two points, whatever its boards are (Art. 27). Where a team has the sum of its
+ * members' points nobody plays in matches. */
+static void
+complete_teams (DeskEvent *event)
+{
+  event->team_size = event->team.n_boards;
+  if (event->team.kind == RULES_TEAM_SUM)
+    event->team.n_boards = 0;
+  event->team_match.n = event->team.n_boards;
+  event->team_match.win = 2;
+  event->team_match.draw = 1;
+}
+
 /* The settings that are no options of the rules, the pairing or the standings. */
 static void
 read_own (const Source *source, DeskEvent *event)
@@ -75,6 +88,7 @@ read_own (const Source *source, DeskEvent *event)
       rules_option_set (&settings[i], event, settings[i].standard, NULL);
       read_said (source, &settings[i], 1, event);
     }
+  complete_teams (event);
   if (!time || !clock_limit_parse (time, &event->limit, NULL))
     clock_limit_parse (desk_setting_find ("time")->standard, &event->limit, NULL);
 }
@@ -105,7 +119,7 @@ read_rules (const Source *source, DeskEvent *event)
     clock_plan_parse (calls, &event->calls, NULL);
 }
 
-/* An option of which nothing is said is the system's. */
+/* An option of which nothing is said is the system's. A match of teams has no handicap. */
 static void
 read_plan (const Source *source, DeskEvent *event)
 {
@@ -115,6 +129,7 @@ read_plan (const Source *source, DeskEvent *event)
   pairing_plan_init (&event->plan, event->plan.stages[0].system);
   event->plan.lots = (guint32) event->lots;
   read_said (source, options, n, &event->plan);
+  event->plan.handicap &= event->team.n_boards == 0;
 }
 
 /* The setting "criteria" is a list or the name of a preset; where it says nothing, the system does.
@@ -130,10 +145,9 @@ read_standings (const Source *source, DeskEvent *event)
   if (preset)
     text = preset->criteria;
   if (!text || !standing_criteria_parse (text, event->criteria, &event->n_criteria))
-    standing_criteria_parse (desk_setting_criteria (event->plan.stages[0].system,
-                                                    event->rules.swiss_method ==
-                                                        RULES_SWISS_TOTAL_SCORE),
-                             event->criteria, &event->n_criteria);
+    desk_setting_criteria (event, event->plan.stages[0].system,
+                           event->rules.swiss_method == RULES_SWISS_TOTAL_SCORE, event->criteria,
+                           &event->n_criteria);
   if (preset)
     event->standings = preset->options;
   read_said (source, options, n, &event->standings);

@@ -171,7 +171,7 @@ char *
 desk_organisation_uncovered (const DeskState *state, int round)
 {
   g_autoptr (GPtrArray) officials = desk_official_list (state);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *numbers = NULL;
 
@@ -317,7 +317,7 @@ next_case (Desk *desk, GError **error)
 gboolean
 desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **error)
 {
-  const DeskGame *found = game ? desk_find_game (desk, game, error) : NULL;
+  const DeskGame *found = game ? desk_find_pair (desk, game, error) : NULL;
   g_autoptr (GArray) cases = desk_organisation_cases (desk->state);
   g_autofree char *clean = desk_text_tidy (text), *number = NULL, *at = NULL, *about = NULL;
   int next;

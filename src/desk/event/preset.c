@@ -38,7 +38,16 @@
  * opens play.
  *
  * "knockout": five rounds are 32 players (Art. 26.1); eight seeds are kept apart to the quarter
- * finals, and the losers of the semifinals play for the third place. Places come of the bracket. */
+ * finals, and the losers of the semifinals play for the third place. Places come of the bracket.
+ *
+ * "team_league": every team meets every team (Art. 26.2 names teams): nine rounds are ten teams of
+ * four, as leagues over a season have them; order and replacements by the registered order.
+ *
+ * "team_open": a weekend of clubs: three boards, one reserve, five rounds of Swiss.
+ *
+ * "school_teams": five boards and up to two reserves in the registered order, as Kansai's students
+ * play; a school that is short of players still starts with three, for fewer cannot win the match.
+ */
 static const DeskPreset presets[] = {
   { "club",
     N_ ("Club Saturday"),
@@ -157,6 +166,59 @@ static const DeskPreset presets[] = {
       { "third", "yes" },
       { "seeds", "8" },
       { "lots_by", "seeded" } } },
+  { "team_league",
+    N_ ("Team league"),
+    N_ ("Every team meets every team: ten teams of four boards in nine rounds, an hour and a half "
+        "each."),
+    { { "system", "round_robin" },
+      { "rounds", "9" },
+      { "rules", "cn2002" },
+      { "komi", "7.5" },
+      { "time", "90m 5x60 reserve" },
+      { "calls", "chinese main=600,300,60" },
+      { "venue", "away" },
+      { "late_floor", "keep_reserve" },
+      { "numbers", "lots" },
+      { "legs", "1" },
+      { "team_boards", "4" },
+      { "team_kind", "reserves" },
+      { "team_reserves", "2" },
+      { "team_line_up", "sealed" } } },
+  { "team_open",
+    N_ ("Team open"),
+    N_ ("A weekend of clubs: Swiss in five rounds, three boards and one reserve, an hour each."),
+    { { "system", "swiss_weights" },
+      { "rounds", "5" },
+      { "rules", "cn2002" },
+      { "komi", "7.5" },
+      { "time", "60m 5x30 byo-yomi" },
+      { "calls", "chinese main=600,300,60" },
+      { "venue", "away" },
+      { "late_floor", "keep_reserve" },
+      { "handicap", "no" },
+      { "team_boards", "3" },
+      { "team_kind", "reserves" },
+      { "team_reserves", "1" },
+      { "team_line_up", "open" } } },
+  { "school_teams",
+    N_ ("School teams"),
+    N_ ("One day for schools: five boards and up to two reserves in the registered order, four "
+        "rounds of 30 minutes."),
+    { { "system", "swiss_weights" },
+      { "rounds", "4" },
+      { "rules", "cn2002" },
+      { "komi", "7.5" },
+      { "time", "30m 3x30 byo-yomi" },
+      { "calls", "chinese main=300,60" },
+      { "venue", "lodging" },
+      { "late_floor", "keep_reserve" },
+      { "handicap", "no" },
+      { "team_boards", "5" },
+      { "team_kind", "reserves" },
+      { "team_reserves", "2" },
+      { "team_reserve_order", "moved_up" },
+      { "team_line_up", "open" },
+      { "team_least", "3" } } },
 };
 
 /* Kinds of events. */

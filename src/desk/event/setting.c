@@ -7,6 +7,7 @@
 #include "desk/act/text.h"
 #include "formats/text/template.h"
 #include "pairing/draw/option.h"
+#include "rules/article/word.h"
 #include "rules/game/board.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
@@ -352,12 +353,13 @@ static const RulesOption own[] = {
 const RulesOption *
 desk_setting_list (int *ret_n)
 {
-  static RulesOption settings[G_N_ELEMENTS (own)];
+  static RulesOption settings[G_N_ELEMENTS (own) + DESK_SETTING_N_TEAM];
   static gsize once;
 
   if (g_once_init_enter (&once)) {
     for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
       settings[i] = own[i].label ? own[i] : *standing_option_find (own[i].key);
+    memcpy (settings + G_N_ELEMENTS (own), desk_setting_team, sizeof desk_setting_team);
     g_once_init_leave (&once, 1);
   }
   *ret_n = G_N_ELEMENTS (settings);
@@ -418,17 +420,18 @@ desk_setting_label (const char *name)
   return option ? _ (option->label) : name;
 }
 
-/* What it is about, in the user's language: of an option of the rules every alternative, on a line
- * each. @zi: whether the rules count in zi. */
+/* What it is about, in the user's language: of an option of the rules every alternative as well,
+ * on a line each. @zi: whether the rules count in zi. */
 char *
 desk_setting_help (const RulesOption *option, gboolean zi)
 {
   GString *text;
 
-  if (option->help)
+  if (rules_option_find (option->key) != option)
     return g_strdup (_ (option->help));
-  text = g_string_new (
-      _ ("The rules leave this open, or let the tournament decide. Possible values:"));
+  text = g_string_new (_ (option->help));
+  rules_word_add (text,
+                  _ ("The rules leave this open, or let the tournament decide. Possible values:"));
   for (const RulesOptionChoice *choice = option->choices; choice->id; choice++) {
     g_autofree char *words = rules_option_choice_words (option, choice, zi);
     g_string_append_printf (text, "\n• %s", words);
@@ -447,11 +450,18 @@ desk_setting_later (const RulesOption *option)
   return pairing_option_find (option->key) ? _ (NEXT_ROUND) : _ (RULINGS);
 }
 
-/* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
- * system of pairing. @by_total: whether a Swiss is ranked by total score (key swiss_method). */
-const char *
-desk_setting_criteria (PairingSystem system, gboolean by_total)
+/* What decides where the event says nothing. @event: the event, of which counts how teams play in
+ * it. @system: a system of pairing. @by_total: whether a Swiss is ranked by total score (key
+ * swiss_method). @ret_criteria: the criteria, the one that decides first first. */
+void
+desk_setting_criteria (const DeskEvent *event, PairingSystem system, gboolean by_total,
+                       StandingCriterion ret_criteria[STANDING_N_CRITERIA], int *ret_n_criteria)
 {
-  return by_total && pairing_class (system)->total ? standing_preset_find ("swiss_a")->criteria
-                                                   : pairing_class (system)->criteria;
+  const PairingClass *class = pairing_class (system);
+
+  standing_criteria_parse (by_total && class->total ? standing_preset_find ("swiss_a")->criteria
+                                                    : class->criteria,
+                           ret_criteria, ret_n_criteria);
+  if (event->team.n_boards > 0)
+    desk_setting_team_criteria (event, class->all_meet, ret_criteria, ret_n_criteria);
 }

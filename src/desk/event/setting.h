@@ -4,6 +4,7 @@
 #include "clock/plan.h"
 #include "pairing/system/plan.h"
 #include "rules/game/ruleset.h"
+#include "rules/team/line-up.h"
 #include "standing/term/criteria.h"
 #include "standing/term/egf.h"
 
@@ -27,6 +28,15 @@ typedef struct {
   StandingCriterion criteria[STANDING_N_CRITERIA]; /* what decides, the first word first */
   int n_criteria;
   StandingOptions standings;
+  RulesTeamRule team;   /* of no boards where people play for themselves */
+  int team_size;        /* members of a team with a board of their own; 0 where there are none */
+  int team_reserves;    /* so many a team has at most */
+  gboolean team_sealed; /* line-ups are handed in sealed */
+  StandingMatchRule team_match; /* n is 0 where people play for themselves */
+  gboolean team_own_games;      /* a team's points are its game points */
+  gboolean team_bye_all;        /* a bye is all game points of a match, not half of them */
+  gboolean team_stands;         /* what a team has played stands when it leaves a round robin */
+  int team_best;                /* so many members make the sum of a team; 0: all */
 } DeskEvent;
 
 const RulesOption *desk_setting_list (int *ret_n);
@@ -34,8 +44,16 @@ const RulesOption *desk_setting_find (const char *key);
 char *desk_setting_help (const RulesOption *option, gboolean zi);
 const char *desk_setting_later (const RulesOption *option);
 
+/* Inside the room: settings of teams, which stand behind the others. */
+#define DESK_SETTING_N_TEAM 12
+extern const RulesOption desk_setting_team[DESK_SETTING_N_TEAM];
+void desk_setting_team_criteria (const DeskEvent *event, gboolean all_meet,
+                                 StandingCriterion *inout_criteria, int *inout_n);
+
 /* The place-holders of the setting "certificate". */
 extern const char *const desk_event_certificate_names[];
 const char *desk_setting_label (const char *name);
 gboolean desk_setting_check (const char *name, const char *value, GError **error);
-const char *desk_setting_criteria (PairingSystem system, gboolean by_total);
+void desk_setting_criteria (const DeskEvent *event, PairingSystem system, gboolean by_total,
+                            StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+                            int *ret_n_criteria);

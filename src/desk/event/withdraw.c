@@ -7,6 +7,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/round/robin.h"
+#include "desk/team/match.h"
 #include "desk/ruling/ruling.h"
 #include "ledger/chain/history.h"
 #include "rules/article/word.h"
@@ -29,6 +30,11 @@ dup_judgement (const DeskState *state, const PairingWithdrawal *how)
 {
   g_autofree char *played = dup_played (how);
 
+  if (desk_match_stands (state))
+    return g_strdup_printf (
+        desk_event_told (state, _ ("%s are played: these results stand, and the remaining games "
+                                   "are lost (Art. 28.4).")),
+        played);
   return g_strdup_printf (
       desk_event_told (
           state,
@@ -43,10 +49,14 @@ dup_judgement (const DeskState *state, const PairingWithdrawal *how)
 static gboolean
 is_open (const DeskState *state, const DeskRobin *robin, const DeskGame *game, gint64 player)
 {
-  return desk_robin_is_game (state, game) && (game->black == player || game->white == player) &&
+  return desk_robin_is_game (state, game) && !desk_match_is_opened (state, game->game) &&
+         (desk_match_entrant (state, game, RULES_BLACK) == player ||
+          desk_match_entrant (state, game, RULES_WHITE) == player) &&
          !desk_state_result (state, game->game) && desk_robin_is_his (robin, game, player);
 }
 
+/* Boards of a match that is open, or the match where it has none yet; what people play for
+ * themselves. */
 static GPtrArray *
 list_open (const DeskState *state, const DeskRobin *robin, gint64 player)
 {
@@ -74,11 +84,27 @@ dup_places (const GPtrArray *games)
                     : NULL;
 }
 
+/* How many of them are no boards, and of how many matches the boards are; those of one lie
+ * together. */
+static int
+count_drawn (const DeskState *state, const GPtrArray *open)
+{
+  const DeskGame *last = NULL;
+  int n = 0;
+
+  for (guint i = 0; i < open->len; i++) {
+    const DeskGame *match = desk_match_of (state, ((DeskGame *) open->pdata[i])->game, NULL);
+    n += !match || match != last;
+    last = match;
+  }
+  return n;
+}
+
 static char *
-dup_running (const PairingWithdrawal *how, const GPtrArray *open)
+dup_running (const DeskState *state, const PairingWithdrawal *how, const GPtrArray *open)
 {
   g_autofree char *places = dup_places (open);
-  gboolean turns = how->voids && 2 * (how->played + (int) open->len) >= how->scheduled;
+  gboolean turns = how->voids && 2 * (how->played + count_drawn (state, open)) >= how->scheduled;
   g_autofree char *which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
 
   if (!which)
@@ -106,7 +132,7 @@ desk_withdraw_words (const DeskState *state, gint64 player)
         desk_event_told (state, _ ("No further games; earlier results stand (Art. 28.3).")));
   open = list_open (state, &robin, player);
   judgement = dup_judgement (state, &left.how);
-  running = dup_running (&left.how, open);
+  running = dup_running (state, &left.how, open);
   return running[0] ? rules_word_sentences (judgement, running) : g_steal_pointer (&judgement);
 }
 
@@ -164,13 +190,15 @@ desk_withdraw_tell (Desk *desk, const GArray *before)
 
 /* --- A result for somebody who has left --- */
 
-/* What would count of the game if that were its result; "" for itself. */
+/* What would count of the game if that were its result, and so of the match that it is a board of;
+ * "" for itself. */
 static char *
 dup_decided_with (const DeskState *state, const DeskGame *game, const char *result)
 {
   g_auto (DeskRobin) robin = { NULL };
-  g_autoptr (GPtrArray) results = g_ptr_array_new ();
+  g_autoptr (GPtrArray) results = g_ptr_array_new (), none = g_ptr_array_new ();
   g_autoptr (GArray) left = NULL;
+  char *decided;
   DeskResult row = { .game = game->game, .result = result };
   DeskState with = *state;
 
@@ -178,9 +206,14 @@ dup_decided_with (const DeskState *state, const DeskGame *game, const char *resu
     g_ptr_array_add (results, i < state->results->len ? state->results->pdata[i] : NULL);
   results->pdata[game->game - 1] = &row;
   with.results = results;
+  with.decided = none;
+  with.matched = g_ptr_array_ref (state->matched);
+  desk_match_judge (&with);
   desk_robin_init (&robin, &with);
   left = desk_robin_list_left (&robin, &with);
-  return desk_robin_decide (&robin, &with, left, game);
+  decided = desk_robin_decide (&robin, &with, left, game);
+  g_ptr_array_unref (with.matched);
+  return decided;
 }
 
 /* In which act he left: what is known of him may have been changed since. */
@@ -211,6 +244,13 @@ was_drawn_after (Desk *desk, const DeskGame *game, const DeskLeft *left)
   return left && round->head.act > act_of_leaving (desk, left->player);
 }
 
+/* Who has left of those who have it, or for whom it is played; NULL for nobody. */
+static const DeskLeft *
+left_of_side (const DeskState *state, const DeskGame *game, RulesColour side)
+{
+  return desk_robin_left (state->left, desk_match_entrant (state, game, side));
+}
+
 /* Whether Art. 28.2 has decided the game, and a result that is entered counts all the same, since
  * it was under way when the player left. @state: its present, or what that would be. */
 gboolean
@@ -219,8 +259,8 @@ desk_withdraw_may_end (Desk *desk, const DeskState *state, const DeskGame *game)
   g_autofree char *decided = NULL;
 
   if (!desk_state_result (state, game->game) || desk_state_played (state, game->game) ||
-      was_drawn_after (desk, game, desk_robin_left (state->left, game->black)) ||
-      was_drawn_after (desk, game, desk_robin_left (state->left, game->white)))
+      was_drawn_after (desk, game, left_of_side (state, game, RULES_BLACK)) ||
+      was_drawn_after (desk, game, left_of_side (state, game, RULES_WHITE)))
     return FALSE;
   decided = dup_decided_with (state, game, "draw");
   return !decided[0];
@@ -250,8 +290,8 @@ refuse_withdraw (Desk *desk, const DeskLeft *left, GError **error)
 gboolean
 desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result, GError **error)
 {
-  const DeskLeft *black = desk_robin_left (desk->state->left, game->black);
-  const DeskLeft *white = desk_robin_left (desk->state->left, game->white);
+  const DeskLeft *black = left_of_side (desk->state, game, RULES_BLACK);
+  const DeskLeft *white = left_of_side (desk->state, game, RULES_WHITE);
   const DeskLeft *left = black && (black->how.voids || !white) ? black : white;
   g_autofree char *decided = NULL;
 

@@ -105,9 +105,9 @@ desk_set_who (Desk *desk, const char *who)
   desk->who = formats_sign_line (who && who[0] ? who : g_get_user_name (), DESK_TEXT_NAME);
 }
 
-/* The game of two players in a settled round, or NULL. */
+/* The game of two players, or the match of two teams, in a settled round, or NULL. */
 const DeskGame *
-desk_find_game (Desk *desk, gint64 game, GError **error)
+desk_find_pair (Desk *desk, gint64 game, GError **error)
 {
   const DeskGame *found = desk_state_game (desk->state, game);
 
@@ -125,6 +125,20 @@ desk_find_game (Desk *desk, gint64 game, GError **error)
   return NULL;
 }
 
+/* The game of two players in a settled round, or NULL. */
+const DeskGame *
+desk_find_game (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_find_pair (desk, game, error);
+
+  if (!desk_state_is_match (desk->state, found))
+    return found;
+  desk_fail (error, DESK_ERROR_STATE,
+             _ ("Table %d of round %d is a match of two teams: games are played on its boards."),
+             (int) found->board, (int) found->round);
+  return NULL;
+}
+
 /* "R1 T3 B+R · Berg Anna – Li Wei". @detail: what happened in it, in words of no language; may be
  * empty. */
 char *
@@ -133,6 +147,7 @@ desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
   g_autofree char *black = desk_player_stored_name (desk_state_player (desk->state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (desk->state, game->white));
 
-  return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
+  return g_strdup_printf ("R%d %s%d%s%s · %s – %s", (int) game->round,
+                          desk_state_is_match (desk->state, game) ? "M" : "T", (int) game->board,
                           detail[0] ? " " : "", detail, black, white);
 }

@@ -31,5 +31,6 @@ const char *desk_get_who (Desk *desk);
 void desk_set_who (Desk *desk, const char *who);
 
 /* Inside the room. */
+const DeskGame *desk_find_pair (Desk *desk, gint64 game, GError **error);
 const DeskGame *desk_find_game (Desk *desk, gint64 game, GError **error);
 char *desk_game_about (Desk *desk, const DeskGame *game, const char *detail);

@@ -85,7 +85,7 @@ desk_lock_check_annul (Desk *desk, gint64 game, int signers, const char *reason,
 gboolean
 desk_lock_sign (Desk *desk, gint64 game, int signers, GError **error)
 {
-  const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskGame *found = desk_find_pair (desk, game, error);
   const DeskResult *result = found ? desk_state_played (desk->state, game) : NULL;
   const DeskCount *count = found ? desk_state_count (desk->state, game) : NULL;
   g_autofree char *names = desk_lock_signers_text (signers), *detail = NULL, *about = NULL;

@@ -9,7 +9,7 @@
 gboolean
 desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error)
 {
-  const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskGame *found = desk_find_pair (desk, game, error);
   g_autofree char *clean = desk_text_tidy (text), *about = NULL;
   DeskRemark row = { .game = game, .text = clean };
 

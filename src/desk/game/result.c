@@ -10,21 +10,21 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/ruling.h"
 #include "desk/event/withdraw.h"
+#include "desk/team/match.h"
 #include "rules/game/score.h"
 #include "rules/article/word.h"
 
 #define BOARDS_MOST 8 /* so many are named */
 
-/* How many of its tables have no result yet. */
+/* How many of its tables, or matches, have no result yet. */
 int
 desk_result_n_open (Desk *desk, int round)
 {
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   int n = 0;
 
-  for (guint i = 0; i < desk->state->games->len; i++) {
-    const DeskGame *game = desk->state->games->pdata[i];
-    n += game && game->round == round && desk_state_is_open (desk->state, game->game);
-  }
+  for (guint i = 0; i < games->len; i++)
+    n += desk_state_is_open (desk->state, ((const DeskGame *) games->pdata[i])->game);
   return n;
 }
 
@@ -50,24 +50,30 @@ desk_result_first_open (Desk *desk, int round)
   return 0;
 }
 
-/* FALSE where a table of it, or of a round before, has no result. @round: the last round that
- * must be complete. */
+/* FALSE where a table or match of it, or of a round before, has no result. @round: the last round
+ * that must be complete. */
 gboolean
 desk_result_check_complete (Desk *desk, int round, GError **error)
 {
   int first = desk_result_first_open (desk, round);
-  g_autofree char *open = first ? desk_result_open_boards (desk, first) : NULL;
+  g_autofree char *open = first ? desk_result_open_boards (desk, first, NULL) : NULL;
+  int n_matches = 0;
+  g_autofree char *matches = first ? desk_match_unopened (desk->state, first, &n_matches) : NULL;
 
+  if (n_matches > 0)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Round %d lacks results: the line-ups are not open in match: %s."), first,
+                      matches);
   return !open || desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."),
                              first, open);
 }
 
 /* The first tables without a result, as a sentence has them: "1, 4 and 7", "1, 2 and 5 more", or
- * NULL. */
+ * NULL. @ret_n: how many there are; may be NULL. */
 char *
-desk_result_open_boards (Desk *desk, int round)
+desk_result_open_boards (Desk *desk, int round, int *ret_n)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk->state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (guint i = 0; i < games->len; i++) {
@@ -76,6 +82,8 @@ desk_result_open_boards (Desk *desk, int round)
     if (desk_state_is_open (desk->state, game->game))
       g_array_append_val (boards, board);
   }
+  if (ret_n)
+    *ret_n = (int) boards->len;
   return boards->len ? rules_word_numbers ((gpointer) boards->data, (int) boards->len, BOARDS_MOST)
                      : NULL;
 }
@@ -88,8 +96,8 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
   return rows && rows->len > 0;
 }
 
-/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result; or
- * it is itself played in place of another. */
+/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result, a
+ * line-up of a match; or it is itself played in place of another. */
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
 {
@@ -100,7 +108,8 @@ desk_result_has_begun (Desk *desk, gint64 game)
 gboolean
 desk_result_has_record (Desk *desk, gint64 game)
 {
-  if (desk_state_rematch (desk->state, game) || desk_state_count (desk->state, game))
+  if (desk_state_rematch (desk->state, game) || desk_state_count (desk->state, game) ||
+      desk_match_has_line_up (desk->state, game))
     return TRUE;
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];
@@ -257,7 +266,8 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
         desk_event_told (desk->state,
                          _ ("In this tournament no lot is drawn where both lose: the result stays "
                             "0–0, by the setting “both_lose_pairing” (Art. 17.5).")));
-  return desk_withdraw_check_result (desk, game, text, error) &&
+  return desk_match_check_result (desk->state, game, result, error) &&
+         desk_withdraw_check_result (desk, game, text, error) &&
          desk_await_check_result (desk, game, result, error);
 }
 
@@ -272,7 +282,7 @@ gboolean
 desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
                  GError **error)
 {
-  const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskGame *found = desk_find_pair (desk, game, error);
   const DeskResult *stored = desk_state_played (desk->state, game);
   gboolean ends = !desk_state_result (desk->state, game);
   RulesResult standing = { .kind = RULES_RESULT_NONE };
@@ -339,12 +349,18 @@ desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
 gboolean
 desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {
-  const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskGame *found = desk_find_pair (desk, game, error);
   g_autofree char *about = NULL;
+  const DeskResult *row = found ? desk_state_played (desk->state, game) : NULL;
+  RulesResult stored = { .kind = RULES_RESULT_NONE };
 
   if (!found)
     return FALSE;
-  if (!desk_state_played (desk->state, game))
+  if (row)
+    rules_result_parse (row->result, &stored);
+  if (row && !desk_match_check_result (desk->state, found, stored, error))
+    return FALSE;
+  if (!row)
     return desk_withdraw_check_result (desk, found, "", error) &&
            desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||

@@ -10,7 +10,7 @@ gboolean desk_result_clear_signed (Desk *desk, gint64 game, int signers, const c
 gboolean desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result,
                                   RulesResult *ret_board);
 char *desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board);
-char *desk_result_open_boards (Desk *desk, int round);
+char *desk_result_open_boards (Desk *desk, int round, int *ret_n);
 int desk_result_n_open (Desk *desk, int round);
 int desk_result_n_open_until (Desk *desk, int round);
 int desk_result_first_open (Desk *desk, int round);

@@ -232,9 +232,12 @@ say_endings (DeskSgf *sgf)
     article = dup_article (sgf, endings[word].article);
     words = g_string_new (NULL);
     /* Translators: what was said or done, and its article */
-    g_string_printf (words, _ ("%s (%s)."),
-                     _ (endings[word].words[word == RULES_ENDING_DISPUTE ? row->first : row->side]),
-                     article);
+    g_string_printf (
+        words, _ ("%s (%s)."),
+        desk_event_told (
+            sgf->desk->state,
+            _ (endings[word].words[word == RULES_ENDING_DISPUTE ? row->first : row->side])),
+        article);
     if (row->points[0]) {
       g_autofree char *where = g_strdup_printf (_ ("In dispute: %s."), row->points);
       rules_word_add (words, where);
@@ -271,10 +274,12 @@ say_count (DeskSgf *sgf, const DeskCount *count)
   g_autofree char *white = dup_amount (count, count->white_q);
   g_autofree char *komi = dup_amount (count, count->komi_q);
   RulesResult result = rules_score_result ((int) count->margin_q);
+  gboolean zi = count->method == RULES_COUNTING_AREA;
   g_autofree char *won = NULL, *whole = NULL;
   GString *words = g_string_new (NULL);
 
-  g_string_append_printf (words, _ ("Counted: Black %s, White %s."), black, white);
+  g_string_append_printf (words, rules_word_counted (_ ("Counted: Black %s, White %s."), zi), black,
+                          white);
   if (count->method == RULES_COUNTING_TERRITORY) {
     g_autofree char *said =
         g_strdup_printf (_ ("Territory %d and %d, prisoners %d and %d."),
@@ -291,7 +296,7 @@ say_count (DeskSgf *sgf, const DeskCount *count)
     rules_word_add (words, said);
   }
   g_string_append_c (words, '\n');
-  g_string_append_printf (words, _ ("Komi %s."), komi);
+  g_string_append_printf (words, rules_word_counted (_ ("Komi %s."), zi), komi);
   if (count->return_q) {
     g_autofree char *back = dup_amount (count, count->return_q);
     g_autofree char *said = g_strdup_printf (
@@ -306,8 +311,7 @@ say_count (DeskSgf *sgf, const DeskCount *count)
                          (int) count->black_warnings, (int) count->white_warnings, each);
     rules_word_add (words, said);
   }
-  won =
-      count->margin_q ? rules_result_won_both (result, count->method == RULES_COUNTING_AREA) : NULL;
+  won = count->margin_q ? rules_result_won_both (result, zi) : NULL;
   if (won)
     /* Translators: a sentence and its full stop: “Black wins by 7.5 points.” */
     whole = g_strdup_printf (C_ ("sentence", "%s."), won);

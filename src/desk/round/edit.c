@@ -11,6 +11,7 @@
 #include "desk/round/pair.h"
 #include "desk/round/rematch.h"
 #include "desk/game/result.h"
+#include "desk/team/match.h"
 #include "pairing/draw/edit.h"
 #include "rules/offence/offence.h"
 #include "rules/game/handicap.h"
@@ -123,6 +124,8 @@ edit_store (Edit *edit, const char *about, GError **error)
     if (!differs (game, &g_array_index (wanted, DeskGame, i)))
       continue;
     some = TRUE;
+    if (!desk_match_check_drawn (desk->state, game, error))
+      return FALSE;
     if (desk_result_has_begun (desk, game->game))
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Table %d has begun or has a result: it cannot be re-paired."),
@@ -240,6 +243,8 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
     return FALSE;
   game = edit.games->pdata[table];
   if (!desk_colours_check_exchange (desk->state, game, error))
+    return FALSE;
+  if (!desk_match_check_drawn (desk->state, game, error))
     return FALSE;
   /* Once they play, it is a matter of what was taken (Art. 17.1). */
   if (game->black && game->white && desk_result_has_begun (desk, game->game))
@@ -378,6 +383,8 @@ desk_pair_remove (Desk *desk, int round, int board, GError **error)
 
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
+  if (!desk_match_check_drawn (desk->state, found, error))
+    return FALSE;
   if (desk_result_has_begun (desk, found->game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("Table %d has begun or has a result: it cannot be re-paired."), board);

@@ -23,6 +23,22 @@ check_system (const DeskState *state, const PairingPlan *plan, GError **error)
       last, pairing_system_label (now));
 }
 
+/* Teams that were drawn were drawn for that many boards. */
+static gboolean
+check_team_boards (const DeskState *state, const DeskEvent *event, GError **error)
+{
+  int last = desk_state_last_round (state), was = desk_event (state)->team.n_boards;
+  int is = event->team.n_boards;
+
+  if (last == 0 || was == is)
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE,
+                    was && is ? _ ("Round %d is already drawn: a match keeps its number of boards.")
+                    : was     ? _ ("Round %d is already drawn between teams.")
+                              : _ ("Round %d is already drawn between players."),
+                    last);
+}
+
 /* Whether the event's plan would still hold together with them, and fit the rounds drawn. @names:
  * settings, each of them possible. @values: what they shall be. */
 gboolean
@@ -33,11 +49,13 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
   DeskEvent event;
 
   for (gsize i = 0; names[i]; i++)
-    about_plan |= g_str_equal (names[i], "system") || pairing_option_find (names[i]);
+    about_plan |= g_str_equal (names[i], "system") || g_str_equal (names[i], "team_boards") ||
+                  g_str_equal (names[i], "team_kind") || pairing_option_find (names[i]);
   if (!about_plan)
     return TRUE;
   desk_event_try (state, names, values, &event);
-  return check_system (state, &event.plan, error) && pairing_plan_check (&event.plan, error);
+  return check_team_boards (state, &event, error) && check_system (state, &event.plan, error) &&
+         pairing_plan_check (&event.plan, error);
 }
 
 /* FALSE where rounds that are drawn would belong to another system, or the plan, which holds
@@ -47,7 +65,9 @@ desk_plan_check_after (const DeskState *before, const DeskState *after, GError *
 {
   const PairingPlan *was = &desk_event (before)->plan, *is = &desk_event (after)->plan;
 
-  return (desk_state_last_round (after) == 0 || check_system (before, is, error)) &&
+  return (desk_state_last_round (after) == 0 ||
+          (check_team_boards (before, desk_event (after), error) &&
+           check_system (before, is, error))) &&
          (!pairing_plan_check (was, NULL) || pairing_plan_check (is, error));
 }
 

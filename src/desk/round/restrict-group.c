@@ -145,6 +145,7 @@ resolve (const DeskState *state, const StandingField *field, const DeskRestricti
   ret->one = resolve_group (state, field, row->one, &ret->n_one);
   ret->two = resolve_group (state, field, row->two, &ret->n_two);
   return (ret->n_one > 0 || ret->kind == PAIRING_RESTRICT_TABLE) &&
+         (ret->n_one + ret->n_two > 1 || ret->kind != PAIRING_RESTRICT_PAIR) &&
          (!row->two[0] || ret->n_two > 0);
 }
 

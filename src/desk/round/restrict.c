@@ -6,6 +6,7 @@
 #include "desk/act/text.h"
 #include "desk/file/desk-private.h"
 #include "desk/round/restrict-private.h"
+#include "desk/team/team.h"
 
 #define ROUND_MAX 99
 #define BOARD_MAX 9999
@@ -160,6 +161,16 @@ demand_clear (Demand *demand)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Demand, demand_clear)
 
+/* Of a club or a country whoever is an entrant is meant; a person who is named must be one. */
+static gboolean
+check_entrants (const DeskState *state, const char *group, const GArray *players, GError **error)
+{
+  for (guint i = 0; i < players->len && !strchr (group, '='); i++)
+    if (!desk_team_check_entrant (state, g_array_index (players, gint64, i), error))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 demand_read (Demand *demand, const DeskState *state, const DeskRestriction *row, GError **error)
 {
@@ -168,7 +179,8 @@ demand_read (Demand *demand, const DeskState *state, const DeskRestriction *row,
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no restriction “%s”."), row->kind);
   demand->one = desk_restrict_players (state, row->one, error);
   demand->two = demand->one ? desk_restrict_players (state, row->two, error) : NULL;
-  return demand->two != NULL;
+  return demand->two && check_entrants (state, row->one, demand->one, error) &&
+         check_entrants (state, row->two, demand->two, error);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 #include "desk/standings/field.h"
 #include "desk/act/record.h"
 #include "desk/round/robin.h"
+#include "desk/team/match.h"
 
 /* --- Which round robin --- */
 
@@ -34,6 +35,7 @@ desk_robin_init (DeskRobin *robin, const DeskState *state)
   robin->task.field = robin->field;
   robin->task.plan = desk_event (state)->plan;
   robin->ruleset = desk_event (state)->rules;
+  robin->stands = desk_match_stands (state);
   newest = stage_in (robin, last);
   robin->last = last;
   if (newest && newest->stage == 0) {
@@ -94,6 +96,7 @@ desk_robin_find (const DeskRobin *robin, gint64 player, DeskLeft *ret_left)
   ret_left->how =
       pairing_withdrawal_judge (&task, stage, stage == robin->first ? robin->last : G_MAXINT,
                                 &robin->ruleset, index);
+  ret_left->how.voids &= !robin->stands;
   return TRUE;
 }
 
@@ -135,11 +138,13 @@ desk_robin_list_left (const DeskRobin *robin, const DeskState *state)
 }
 
 static const DeskLeft *
-left_of (const DeskRobin *robin, const GArray *left, const DeskGame *game, gint64 player)
+left_of (const DeskRobin *robin, const DeskState *state, const GArray *left, const DeskGame *game,
+         RulesColour side)
 {
-  const DeskLeft *found = desk_robin_left (left, player);
+  gint64 entrant = desk_match_entrant (state, game, side);
+  const DeskLeft *found = desk_robin_left (left, entrant);
 
-  return found && desk_robin_is_his (robin, game, player) ? found : NULL;
+  return found && desk_robin_is_his (robin, game, entrant) ? found : NULL;
 }
 
 /* Whether two play it, and it counts. @game may be NULL. */
@@ -150,13 +155,15 @@ desk_robin_is_game (const DeskState *state, const DeskGame *game)
          desk_state_round (state, game->round) == DESK_ROUND_SETTLED;
 }
 
-/* What Art. 28.2 makes of it; "" where it says nothing. @left: who has left it. */
+/* What Art. 28.2 makes of it; "" where it says nothing. Of a team that leaves in the middle of a
+ * match the boards that are not played are lost (Art. 28.4), and the match comes to what its boards
+ * do. @left: who has left it. */
 char *
 desk_robin_decide (const DeskRobin *robin, const DeskState *state, const GArray *left,
                    const DeskGame *game)
 {
-  const DeskLeft *black = left_of (robin, left, game, game->black);
-  const DeskLeft *white = left_of (robin, left, game, game->white);
+  const DeskLeft *black = left_of (robin, state, left, game, RULES_BLACK);
+  const DeskLeft *white = left_of (robin, state, left, game, RULES_WHITE);
   const DeskResult *row = desk_state_played (state, game->game);
   RulesResult played = { .kind = RULES_RESULT_NONE }, counts;
 
@@ -164,6 +171,8 @@ desk_robin_decide (const DeskRobin *robin, const DeskState *state, const GArray 
     rules_result_parse (row->result, &played);
   counts =
       pairing_withdrawal_result (played, black ? &black->how : NULL, white ? &white->how : NULL);
+  if (counts.kind != RULES_RESULT_VOID && desk_match_is_opened (state, game->game))
+    return g_strdup ("");
   return counts.kind == played.kind ? g_strdup ("") : rules_result_format (counts);
 }
 
@@ -202,6 +211,15 @@ anybody_left (const DeskState *state)
   return FALSE;
 }
 
+static void
+take_judged (DeskState *state, GArray *left, GPtrArray *decided)
+{
+  g_array_unref (state->left);
+  g_ptr_array_unref (state->decided);
+  state->left = left;
+  state->decided = decided;
+}
+
 /* Finds who has left a round robin, and what counts of his games (Art. 28.2): with fewer than
  * half of them played all are void, else those that were not played are lost. What is half is
  * said by the settings “withdraw_half_basis” and “withdraw_count_forfeits”. @state: a
@@ -210,19 +228,15 @@ void
 desk_robin_judge (DeskState *state)
 {
   g_auto (DeskRobin) robin = { NULL };
-  GArray *left;
-  GPtrArray *decided;
 
-  if (!anybody_left (state) || !desk_robin_has_begun (state)) {
-    left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
-    decided = g_ptr_array_new_with_free_func (ledger_record_unref);
-  } else {
+  take_judged (state, g_array_new (FALSE, FALSE, sizeof (DeskLeft)),
+               g_ptr_array_new_with_free_func (ledger_record_unref));
+  desk_match_judge (state);
+  if (anybody_left (state) && desk_robin_has_begun (state)) {
+    GArray *left;
     desk_robin_init (&robin, state);
     left = desk_robin_list_left (&robin, state);
-    decided = list_decided (&robin, state, left);
+    take_judged (state, left, list_decided (&robin, state, left));
+    desk_match_judge (state);
   }
-  g_array_unref (state->left);
-  g_ptr_array_unref (state->decided);
-  state->left = left;
-  state->decided = decided;
 }

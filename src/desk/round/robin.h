@@ -13,6 +13,7 @@ typedef struct {
   gboolean *went_on; /* by the field's players: who is in a second stage, NULL before that */
   int last;          /* the last round of the first stage */
   RulesRuleset ruleset;
+  gboolean stands; /* what was played stands, however little (Art. 28.4) */
 } DeskRobin;
 
 void desk_robin_judge (DeskState *state);

@@ -7,6 +7,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/game/result.h"
+#include "desk/team/team.h"
 #include "pairing/draw/edit.h"
 
 /* Seats a player without a table at a table that exists. */
@@ -21,6 +22,8 @@ desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error)
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
+  if (!desk_team_check_entrant (desk->state, player, error))
+    return FALSE;
   if (found->withdrawn)
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
   return !desk_state_is_seated (desk->state, player, round) ||

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/team/team.h"
 #include "desk/round/waiting.h"
 #include "desk/event/event.h"
 #include <glib/gi18n.h>
@@ -26,7 +27,8 @@ desk_waiting_unpaired (Desk *desk, int round)
   }
   for (guint i = 0; i < desk->state->players->len; i++) {
     const DeskPlayer *player = desk->state->players->pdata[i];
-    if (player && !player->withdrawn && !g_hash_table_contains (seated, &player->player) &&
+    if (player && !player->withdrawn && desk_team_is_entrant (desk->state, player->player) &&
+        !g_hash_table_contains (seated, &player->player) &&
         !desk_state_is_absent (desk->state, player->player, round))
       g_array_append_val (players, player->player);
   }

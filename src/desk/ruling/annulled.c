@@ -87,7 +87,7 @@ desk_annulled_read (const DeskState *state, const char *told)
     if (*end == '.') {
       gint64 table = g_ascii_strtoll (end + 1, &end, 10);
       if (*end == '=' && rules_result_parse (end + 1, &result))
-        game = desk_state_game_at (state, round, table);
+        game = desk_state_table_at (state, round, table);
     }
     if (!game)
       return NULL;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/team/team.h"
 #include "desk/ruling/card.h"
 #include "desk/file/desk-private.h"
 #include "desk/game/correct.h"
@@ -72,7 +73,9 @@ desk_card_new (Desk *desk, gint64 player)
   g_autoptr (GPtrArray) others = rulings_of (state, NULL, player);
 
   for (int round = 1; round <= desk_standings_last (desk); round++) {
-    g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+    g_autoptr (GPtrArray) games = desk_team_is_entrant (state, player)
+                                      ? desk_state_games_of (state, round)
+                                      : desk_state_boards_of (state, round);
     guint before = card->len;
     /* A game that is played again leaves two in a round. */
     for (guint i = 0; i < games->len; i++) {

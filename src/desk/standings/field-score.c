@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/field-private.h"
 #include "desk/act/record.h"
+#include "desk/event/event.h"
 #include "desk/round/seeding.h"
 #include "desk/standings/tie.h"
+#include "desk/team/match.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 
@@ -109,11 +111,14 @@ void
 desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field)
 {
   g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+  const DeskEvent *event = desk_event (state);
 
   add_absences (state, plan->absent_points, field, awards);
   standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
-                        plan->bye_points);
-  standing_field_set_whole (field, plan->whole_points);
+                        desk_match_bye_points (state));
+  /* Half points are of matches: what a bye is worth in game points is a number of games. */
+  standing_field_set_whole (field, plan->whole_points &&
+                                       !(event->team.n_boards > 0 && event->team_own_games));
 }
 
 /* Adds what people settled: after each round in the order of desk_tie_list(). @field: who has

@@ -4,10 +4,13 @@
 #include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/ruling/annulled.h"
+#include "desk/standings/ended.h"
 #include "desk/standings/field-private.h"
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
 #include "desk/ruling/ruling.h"
+#include "desk/team/match.h"
+#include "desk/team/team.h"
 #include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
 #include "standing/table/prize.h"
@@ -43,14 +46,30 @@ sex_of (const DeskState *state, gint64 player)
   return sex ? standing_who_sex (sex) : 0;
 }
 
-static GArray *
-collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
+/* By what its members are; else by what its own entry says. */
+static void
+set_strength (GHashTable *strengths, StandingPlayer *player)
+{
+  const RulesStrength *strength =
+      g_hash_table_lookup (strengths, GSIZE_TO_POINTER ((gsize) player->id));
+
+  if (strength && strength->n > 0) {
+    player->rank = rules_strength_rank (strength);
+    player->rating = rules_strength_rating (strength);
+  }
+}
+
+/* Those of whom @is_in says so, in the order of their keys, without numbers (StandingPlayer).
+ * @then: who was there in a round that is looked at, or NULL. @names: takes the names. */
+GArray *
+desk_field_collect (const DeskState *state, DeskFieldIs is_in, GHashTable *then, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
+  g_autoptr (GHashTable) strengths = desk_team_strengths (state);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    if (!player)
+    if (!player || !is_in (state, player->player))
       continue;
     g_ptr_array_add (names, desk_player_stored_name (player));
     g_ptr_array_add (names, desk_player_name (player));
@@ -71,8 +90,8 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                              .sex = sex_of (state, player->player),
                          },
                          1);
+    set_strength (strengths, &g_array_index (players, StandingPlayer, players->len - 1));
   }
-  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   return players;
 }
 
@@ -94,8 +113,8 @@ warning_key (gint64 game, gint64 player)
 }
 
 /* Those of a game that is played again count over the event all the same (Art. 27, B). */
-static GHashTable *
-count_warnings (const DeskState *state)
+GHashTable *
+desk_field_warnings (const DeskState *state)
 {
   GHashTable *counts = g_hash_table_new (NULL, NULL);
 
@@ -117,22 +136,15 @@ warnings_of (GHashTable *counts, gint64 game, gint64 player)
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
 }
 
-/* Where no lots are drawn, a lot drawn under another setting does not count. */
 static void
 set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
 {
-  RulesBothLose both_lose = ruleset->both_lose_pairing;
-  const DeskResult *result = desk_state_result (state, game);
-
-  row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  row->lot_counts = ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS;
   row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
-  if (result && !desk_state_is_to_replay (state, game))
-    rules_result_parse (result->result, &row->result);
+  row->result = desk_ended_result (state, game);
   if (!desk_annulled_was (state, game, &row->was))
     row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
-  if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
-    row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
 }
 
 static int
@@ -143,12 +155,13 @@ compare_games (gconstpointer a, gconstpointer b)
   return x->round != y->round ? x->round - y->round : x->table - y->table;
 }
 
-static StandingGame
-make_game (const DeskState *state, GArray *players, GHashTable *warnings, const DeskGame *game)
+/* It as the standings take it. @players: desk_field_collect(). @warnings: desk_field_warnings(). */
+StandingGame
+desk_field_game (const DeskState *state, GArray *players, GHashTable *warnings,
+                 const DeskGame *game)
 {
   const DeskRematch *rematch = desk_state_rematch (state, game->game);
-
-  return (StandingGame){
+  StandingGame row = {
     .round = (int) game->round,
     .table = (int) game->board,
     .black = index_of (players, game->black),
@@ -158,23 +171,46 @@ make_game (const DeskState *state, GArray *players, GHashTable *warnings, const 
     .white_warnings = warnings_of (warnings, game->game, game->white),
     .taken = rematch && rematch->taken,
   };
+
+  set_result (state, &desk_event (state)->rules, game->game, &row);
+  return row;
 }
 
+/* Of a match its boards, too: behind those of the matches before it. Who has forfeited the match
+ * has lost each of them. */
+static void
+add_boards (GHashTable *matches, const DeskGame *match, int n_boards, StandingGame *row,
+            GArray *boards)
+{
+  const StandingMatchGame *of = g_hash_table_lookup (matches, match);
+  const StandingMatchGame lost = { .result = row->result, .black = 0 };
+  gboolean forfeited =
+      row->black >= 0 && row->white >= 0 && n_boards > 0 &&
+      (row->result.kind == RULES_RESULT_ABSENT || row->result.kind == RULES_RESULT_DISCIPLINE);
+
+  if (!of && !forfeited)
+    return;
+  row->first_board = (int) boards->len;
+  row->n_boards = n_boards;
+  for (int i = 0; i < n_boards; i++)
+    g_array_append_vals (boards, forfeited ? &lost : &of[i], 1);
+}
+
+/* What was drawn. @boards: to which those of its matches are added (StandingMatchGame). */
 static GArray *
-collect_games (const DeskState *state, GArray *players)
+collect_games (const DeskState *state, GArray *players, GArray *boards)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
-  g_autoptr (GHashTable) warnings = count_warnings (state);
-  const RulesRuleset *ruleset;
+  g_autoptr (GHashTable) warnings = desk_field_warnings (state);
+  g_autoptr (GHashTable) matches = desk_match_games (state);
 
-  ruleset = &desk_event (state)->rules;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
     StandingGame row;
-    if (!game || desk_state_is_replaced (state, game->game))
+    if (!game || desk_state_is_replaced (state, game->game) || desk_state_seat (state, game->game))
       continue;
-    row = make_game (state, players, warnings, game);
-    set_result (state, ruleset, game->game, &row);
+    row = desk_field_game (state, players, warnings, game);
+    add_boards (matches, game, desk_event (state)->team.n_boards, &row, boards);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);
@@ -211,8 +247,8 @@ set_stages (const DeskState *state, const PairingPlan *plan, StandingField *fiel
 }
 
 /* Places lost (Art. 23.6), from the round of the game on which it was ruled. */
-static void
-add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
+void
+desk_field_add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
 {
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *row = state->rulings->pdata[i];
@@ -234,7 +270,7 @@ set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
   StandingRule *rule = standing_rule_new (event->criteria, event->n_criteria, &event->standings);
 
   desk_field_set_ties (state, field, rule);
-  add_lowerings (state, field, rule);
+  desk_field_add_lowerings (state, field, rule);
   set_stages (state, plan, field, rule);
   standing_field_set_rule (field, rule);
 }
@@ -243,16 +279,23 @@ static StandingField *
 make_field (const DeskState *state, guint32 lots, GHashTable *then)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) players = collect_players (state, lots, then, names);
-  g_autoptr (GArray) games = collect_games (state, players);
+  g_autoptr (GArray) players = desk_field_collect (state, desk_team_is_entrant, then, names);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (StandingMatchGame));
+  g_autoptr (GArray) games = collect_games (state, players, boards);
+  const StandingMatchRule match = desk_match_rule (state);
   StandingField *field;
   const DeskEvent *event = desk_event (state);
 
+  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   desk_field_set_starts (state, &event->plan, players);
   field = standing_field_new (event->rounds, (gpointer) players->data, (int) players->len,
                               (gpointer) games->data, (int) games->len);
   field->profile = desk_event (state)->rules.profile;
   desk_field_set_awards (state, &event->plan, field);
+  if (match.n > 0) {
+    standing_field_set_boards (field, &match, (gpointer) boards->data, (int) boards->len);
+    standing_field_set_own_games (field, event->team_own_games, desk_match_bye_games (state));
+  }
   set_rule (state, &event->plan, field);
   return field;
 }

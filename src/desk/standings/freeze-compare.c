@@ -82,7 +82,7 @@ append_cells (GString *text, const Read *was, const Read *is, const char *id, gb
         (only_new && g_strv_contains ((const char *const *) was->head, column)))
       continue;
     label = dup_label (column);
-    g_string_append_printf (text, "%s %s %s → %s", text->len ? "," : "", label,
+    g_string_append_printf (text, "%s%s %s → %s", text->len ? C_ ("names", ", ") : "", label,
                             before[0] ? before : "–", after[0] ? after : "–");
   }
 }
@@ -96,7 +96,7 @@ dup_change (const DeskState *state, const Read *was, const Read *is, const char 
 
   append_cells (cells, was, is, id, FALSE);
   append_cells (cells, was, is, id, TRUE);
-  return cells->len ? g_strdup_printf ("%s:%s", name[0] ? name : id, cells->str) : NULL;
+  return cells->len ? g_strdup_printf (_ ("%s: %s"), name[0] ? name : id, cells->str) : NULL;
 }
 
 static void

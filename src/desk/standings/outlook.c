@@ -49,6 +49,7 @@ if_init (If *with, const DeskState *state, const StandingField *field, const Des
   with->state.results = results;
   with->state.left = g_array_ref (state->left);
   with->state.decided = g_ptr_array_ref (state->decided);
+  with->state.matched = g_ptr_array_ref (state->matched);
   for (int i = 0; i < supposed->n; i++) {
     const DeskGame *game = game_at (state, field, supposed->games[i]);
     if (game)
@@ -63,6 +64,7 @@ if_clear (If *with)
   g_ptr_array_unref (with->state.results);
   g_array_unref (with->state.left);
   g_ptr_array_unref (with->state.decided);
+  g_ptr_array_unref (with->state.matched);
   g_ptr_array_unref (with->texts);
   g_free (with->rows);
 }

@@ -386,6 +386,21 @@ is_forfeit (RulesResultKind kind)
          kind == RULES_RESULT_ANNULLED;
 }
 
+/* Who has nobody against him on a board of a match wins it; where his team has the bye he has it,
+ * too. */
+static FormatsCross
+board_cell (const FormatsEvent *event, const FormatsGame *board)
+{
+  gboolean is_match = FALSE;
+
+  for (guint i = 0; i < event->games->len && !is_match; i++) {
+    const FormatsGame *match = &g_array_index (event->games, FormatsGame, i);
+    is_match = match->place == 0 && match->round == board->round && match->black >= 0 &&
+               match->white >= 0 && (match->black == board->team || match->white == board->team);
+  }
+  return (FormatsCross){ .sign = '+', .handicap = -1, .forfeit = is_match };
+}
+
 /* What the row of @player says of @round, with 1 + the index of the opponent as his number.
  * @player: index into the players. @round: from 1 to the grid's rounds. */
 FormatsCross
@@ -398,6 +413,8 @@ formats_cross_get (const FormatsCrossGrid *grid, int player, int round)
   if (!number)
     return (FormatsCross){ .sign = grid->signs[slot (grid, player, round)], .handicap = -1 };
   game = &g_array_index (grid->event->games, FormatsGame, number - 1);
+  if (game->place > 0 && (game->black < 0 || game->white < 0))
+    return board_cell (grid->event, game);
   if (game->black < 0 || game->white < 0)
     return (FormatsCross){ .sign = "-=+"[CLAMP (grid->bye_points, 0, 2)], .handicap = -1 };
   is_black = game->black == player;

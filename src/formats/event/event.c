@@ -63,16 +63,8 @@ free_player (gpointer data)
   g_free (player->ident);
   g_array_unref (player->absent);
   g_ptr_array_unref (player->details);
+  formats_team_free (player->team);
   g_free (player);
-}
-
-static void
-free_fact (gpointer data)
-{
-  FormatsFact *fact = data;
-
-  g_ptr_array_unref (fact->words);
-  g_free (fact);
 }
 
 static void
@@ -95,7 +87,7 @@ formats_event_new (void)
   event->players = g_ptr_array_new_with_free_func (free_player);
   event->games = g_array_new (FALSE, FALSE, sizeof (FormatsGame));
   event->awards = g_array_new (FALSE, FALSE, sizeof (FormatsAward));
-  event->facts = g_ptr_array_new_with_free_func (free_fact);
+  event->facts = formats_facts_new ();
   event->kept = formats_pairs_new ();
   event->faults = g_ptr_array_new_with_free_func (free_fault);
   return event;
@@ -255,42 +247,6 @@ formats_player_set (FormatsPlayer *player, const char *name, const char *value)
   formats_pairs_set (player->details, name, value);
 }
 
-/* --- Facts --- */
-
-static const struct {
-  const char *what;
-  const char *words[17]; /* NULL at the end */
-} event_facts[] = {
-  { "restriction", { "kind", "one", "two", "first", "last", "weight", "board", "reason" } },
-  { "offence",
-    { "offence", "label", "article", "board", "turn", "clock", "claimant", "deadline", "authority",
-      "decisions", "proposed", "again" } },
-  { "ruling",
-    { "game", "player", "side", "ply", "place", "offence", "article", "decision", "warning",
-      "claimant", "signers", "referee", "rules", "at", "reason" } },
-  { "warning", { "game", "player", "side", "ply", "offence", "article" } },
-  { "tie", { "round", "method", "players", "reason" } },
-  { "prize", { "name", "place", "who", "value" } },
-};
-
-/* One more, of which nothing is said; NULL where @what is none of these; not the caller’s. @what:
- * "restriction", "offence", "ruling", "warning", "tie", "prize". */
-FormatsFact *
-formats_event_add_fact (FormatsEvent *event, const char *what)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (event_facts); i++) {
-    FormatsFact *fact;
-    if (!g_str_equal (event_facts[i].what, what))
-      continue;
-    fact = g_new0 (FormatsFact, 1);
-    fact->what = event_facts[i].what;
-    fact->words = formats_pairs_new ();
-    g_ptr_array_add (event->facts, fact);
-    return fact;
-  }
-  return NULL;
-}
-
 /* Tells games that were played and do not count as they ended at the table: a federation rates
  * them all the same (Art. 28.2 voids them for the tournament's own table). Returns how many these
  * are. */
@@ -309,38 +265,18 @@ formats_event_as_played (FormatsEvent *event)
   return n;
 }
 
-/* Whether such a fact is told with that word. */
-gboolean
-formats_fact_can_have (const FormatsFact *fact, const char *word)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (event_facts); i++)
-    if (g_str_equal (event_facts[i].what, fact->what))
-      return g_strv_contains (event_facts[i].words, word);
-  return FALSE;
-}
-
-/* What is said of it, "" for nothing. */
-const char *
-formats_fact_get (const FormatsFact *fact, const char *word)
-{
-  const char *value = formats_pairs_get (fact->words, word);
-
-  return value ? value : "";
-}
-
-void
-formats_fact_set (FormatsFact *fact, const char *word, const char *value)
-{
-  formats_pairs_set (fact->words, word, value);
-}
-
+/* Matches of teams stand before all boards. */
 static int
-compare_games (gconstpointer a, gconstpointer b)
+compare_games (gconstpointer a, gconstpointer b, gpointer event)
 {
   const FormatsGame *one = a, *two = b;
+  gboolean is_match;
 
   if (one->round != two->round)
     return one->round - two->round;
+  is_match = formats_event_is_match (event, one);
+  if (is_match != formats_event_is_match (event, two))
+    return is_match ? -1 : 1;
   if (one->table != two->table && one->table && two->table)
     return one->table - two->table;
   if (!one->table != !two->table)
@@ -374,7 +310,8 @@ check_game (const FormatsEvent *event, const FormatsGame *game, int *last, GErro
 
   if (game->round < 1 || game->round > FORMATS_EVENT_ROUNDS)
     return refuse (error, _ ("There is no round %d."), game->round);
-  if (!is_seat (event, game->black) || !is_seat (event, game->white) || game->black == game->white)
+  if (!is_seat (event, game->black) || !is_seat (event, game->white) ||
+      (game->black == game->white && (game->place == 0 || game->black >= 0)))
     return refuse (error, _ ("A game of round %d is not between two players of the list."),
                    game->round);
   for (int i = 0; i < 2; i++) {
@@ -386,6 +323,22 @@ check_game (const FormatsEvent *event, const FormatsGame *game, int *last, GErro
   return TRUE;
 }
 
+/* Tables keep the number that the source gives; those without get the next that is free. */
+static void
+number_tables (FormatsEvent *event)
+{
+  int round = 0, last[2] = { 0 }; /* of games, and of matches */
+
+  for (guint i = 0; i < event->games->len; i++) {
+    FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    int *table = &last[formats_event_is_match (event, game)];
+    if (game->round != round)
+      last[0] = last[1] = 0;
+    round = game->round;
+    *table = game->table = MAX (game->table, *table + 1);
+  }
+}
+
 /* The last step of every reader: sorts the games by round and table, numbers the tables that have
  * no number, and finds the last round. Nobody may play twice in a round. Returns FALSE where the
  * games make no tournament. */
@@ -393,29 +346,21 @@ gboolean
 formats_event_check (FormatsEvent *event, GError **error)
 {
   g_autofree int *last = g_new0 (int, MAX (event->players->len, 1));
-  int round = 0, table = 0;
 
   if (event->players->len > FORMATS_EVENT_PLAYERS) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
                  _ ("There are more than %d players."), FORMATS_EVENT_PLAYERS);
     return FALSE;
   }
-  g_array_sort (event->games, compare_games);
+  g_array_sort_with_data (event->games, compare_games, event);
   for (guint i = 0; i < event->games->len; i++) {
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
     if (!check_game (event, game, last, error))
       return FALSE;
     event->rounds = MAX (event->rounds, game->round);
   }
-  /* Tables keep the number that the source gives; those without get the next that is free. */
-  for (guint i = 0; i < event->games->len; i++) {
-    FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    if (game->round != round)
-      table = 0;
-    round = game->round;
-    table = game->table = MAX (game->table, table + 1);
-  }
-  return TRUE;
+  number_tables (event);
+  return formats_event_check_teams (event, error);
 }
 
 static GArray *
@@ -474,13 +419,16 @@ formats_event_rounds (const FormatsEvent *event)
   return MAX ((int) rounds, event->rounds);
 }
 
-/* Who has played whom in it, in the order of its players and games. @event: a tournament that
- * formats_event_check() has accepted. */
+/* Who has played whom in it, in the order of its players; teams their matches, and their members
+ * the boards. @event: a tournament that formats_event_check() has accepted. */
 StandingField *
 formats_event_field (const FormatsEvent *event)
 {
   g_autoptr (GArray) players = make_players (event);
   g_autoptr (GArray) games = make_games (event);
+  StandingMatchRule rule;
+  g_autoptr (GArray) boards =
+      formats_event_has_teams (event) ? formats_event_lay_boards (event, games, &rule) : NULL;
   StandingField *field =
       standing_field_new (formats_event_rounds (event), (StandingPlayer *) (gpointer) players->data,
                           (int) players->len, (StandingGame *) (gpointer) games->data,
@@ -492,5 +440,8 @@ formats_event_field (const FormatsEvent *event)
     awards[i] = (StandingAward){ from->player, from->round, from->points };
   }
   standing_field_award (field, awards, (int) event->awards->len, 2);
+  if (boards)
+    standing_field_set_boards (field, &rule, (const StandingMatchGame *) (gpointer) boards->data,
+                               (int) boards->len);
   return field;
 }

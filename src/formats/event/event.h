@@ -2,6 +2,7 @@
 #pragma once
 #include "formats/entries/entry.h"
 #include "rules/game/result.h"
+#include "rules/team/line-up.h"
 #include "standing/table/standing.h"
 
 /* A tournament as files of other programs tell it, and as it is told to them. Texts are never NULL.
@@ -9,6 +10,7 @@
 
 #define FORMATS_EVENT_PLAYERS 20000
 #define FORMATS_EVENT_ROUNDS 500
+#define FORMATS_TEAM_PLACES 99 /* of a registered order */
 
 /* Something more that a file says: of a player or of the event, under one of our names. */
 typedef struct {
@@ -16,6 +18,21 @@ typedef struct {
   char *value;
   gboolean guessed; /* the source does not say it in so many words */
 } FormatsPair;
+
+/* Somebody of a team. */
+typedef struct {
+  int player; /* index into players: a person */
+  int place;  /* in the registered order, from 1 */
+  gboolean reserve;
+} FormatsMember;
+
+/* What a player has who is a team (Art. 25.2): its name is his family name. */
+typedef struct {
+  char *captain;
+  char *coach;
+  char *note;
+  GArray *members; /* FormatsMember, by place */
+} FormatsTeam;
 
 typedef struct {
   int line; /* in the source, from 1; 0 where it has none */
@@ -34,8 +51,12 @@ typedef struct {
   gboolean withdrawn;
   GArray *absent;     /* int: rounds that he sits out */
   GPtrArray *details; /* FormatsPair: "egf", "ffg", "aga", "born", ... */
+  FormatsTeam *team;  /* NULL for a person */
 } FormatsPlayer;
 
+/* A game of two people; a match of two teams, which has a result of its own only where it was
+ * forfeited as a whole; or a board of a match, which may be empty on one side or both. Matches have
+ * numbers of tables of their own. */
 typedef struct {
   int line;
   int round; /* from 1 */
@@ -48,6 +69,8 @@ typedef struct {
   gboolean overruled;  /* another result counts than the one that was entered (Art. 28.2) */
   RulesResult result;  /* what counts */
   RulesResult entered; /* where it is overruled; none where no game was played */
+  int place;           /* of a match: board 1, 2, ...; 0 where it is no board of a match */
+  int team;            /* of a board: for whom Black plays there, index into players */
 } FormatsGame;
 
 /* Points for a round without a game or a bye: half-point byes and the like. */
@@ -57,7 +80,8 @@ typedef struct {
   int points; /* two for a win */
 } FormatsAward;
 
-/* A restriction, a ruling, a warning without one or an offence of the event's own. Which words each
+/* A restriction, a ruling, a warning without one, an offence of the event's own, a line-up that is
+ * not open yet. Which words each
  * may have is told in formats/event/event.c; what they mean is the desk's. Players are numbers of
  * the list, from 1. */
 typedef struct {
@@ -94,6 +118,7 @@ const char *formats_event_get (const FormatsEvent *event, const char *name);
 void formats_event_keep (FormatsEvent *event, const char *name, const char *text);
 const char *formats_event_kept (const FormatsEvent *event, const char *name);
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);
+GPtrArray *formats_facts_new (void);
 FormatsFact *formats_event_add_fact (FormatsEvent *event, const char *what);
 const char *formats_player_get (const FormatsPlayer *player, const char *name);
 const char *formats_player_number (const FormatsPlayer *player, const char *list);
@@ -105,5 +130,33 @@ gboolean formats_event_check (FormatsEvent *event, GError **error);
 int formats_event_as_played (FormatsEvent *event);
 int formats_event_rounds (const FormatsEvent *event);
 StandingField *formats_event_field (const FormatsEvent *event);
+
+/* Teams among its players, their matches among its games (Art. 25.2): formats/event/team.c */
+
+void formats_event_make_team (FormatsPlayer *player);
+void formats_team_free (FormatsTeam *team);
+void formats_team_add (FormatsTeam *team, int player, int place, gboolean reserve);
+gboolean formats_event_is_team (const FormatsEvent *event, int player);
+gboolean formats_event_is_match (const FormatsEvent *event, const FormatsGame *game);
+gboolean formats_event_has_teams (const FormatsEvent *event);
+int formats_event_n_boards (const FormatsEvent *event);
+GHashTable *formats_event_matches (const FormatsEvent *event);
+const FormatsGame *formats_event_match (const FormatsEvent *event, GHashTable *matches, int round,
+                                        int team);
+int *formats_event_teams_of (const FormatsEvent *event);
+gboolean formats_event_check_teams (const FormatsEvent *event, GError **error);
+char *formats_event_teams_kept (const char *why);
+GArray *formats_event_lay_boards (const FormatsEvent *event, GArray *games,
+                                  StandingMatchRule *ret_rule);
+RulesResult formats_event_match_result (const FormatsEvent *event, const FormatsGame *match);
+FormatsEvent *formats_event_people (const FormatsEvent *event, int *ret_indices);
+
+/* meet.c */
+
+/* Says on which board of his team somebody plays in a round, from 1; 0 where the source does not
+ * say. */
+typedef int (*FormatsPlaceOf) (gconstpointer data, int round, int team, int player);
+
+char *formats_event_meet (FormatsEvent *event, FormatsPlaceOf place_of, gconstpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsEvent, formats_event_free)

@@ -107,6 +107,15 @@ formats_work_has_played (const FormatsWork *work, int player)
   return work->standings->places[line].place != STANDING_NO_PLACE || has_game (work, player);
 }
 
+/* The same in the order of the event; a member of a team has one, whether he has played or not. A
+ * team has none. */
+gboolean
+formats_work_has_row (const FormatsWork *work, int player)
+{
+  return !formats_event_is_team (work->event, player) &&
+         (formats_event_has_teams (work->event) || formats_work_has_played (work, player));
+}
+
 /* For each player the number of his line in a file in the order of the standings, from 1; 0 for
  * who has none. */
 int *
@@ -121,7 +130,7 @@ formats_work_lines (const FormatsWork *work)
   return lines;
 }
 
-/* The same of a file in the order of the event. */
+/* The same of a file in the order of the event, teams behind the people. */
 int *
 formats_work_rows (const FormatsWork *work)
 {
@@ -129,7 +138,35 @@ formats_work_rows (const FormatsWork *work)
   int *rows = g_new0 (int, n_players + 1), n = 0;
 
   for (guint i = 0; i < n_players; i++)
-    if (formats_work_has_played (work, (int) i))
+    if (formats_work_has_row (work, (int) i))
+      rows[i] = ++n;
+  for (guint i = 0; i < n_players; i++)
+    if (formats_event_is_team (work->event, (int) i))
       rows[i] = ++n;
   return rows;
+}
+
+/* For each player his place where all people stand before the teams. */
+static int *
+place_teams_last (const FormatsEvent *event)
+{
+  int *rows = g_new0 (int, event->players->len + 1), n = 0;
+
+  for (int teams = 0; teams < 2; teams++)
+    for (guint i = 0; i < event->players->len; i++)
+      if (formats_event_is_team (event, (int) i) == teams)
+        rows[i] = ++n;
+  return rows;
+}
+
+/* For each player the place of his line among those of a file, from 1, 0 for none; NULL where all
+ * have one, in the order of the event. @kind: in which @work was written. */
+int *
+formats_kind_lines (const FormatsKind *kind, const FormatsWork *work)
+{
+  if (kind->lines)
+    return kind->lines (work);
+  return kind->teams == FORMATS_TEAMS_LAST && formats_event_has_teams (work->event)
+             ? place_teams_last (work->event)
+             : NULL;
 }

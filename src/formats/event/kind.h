@@ -10,6 +10,13 @@ typedef struct {
   gboolean colours;               /* cells say who had Black, and the handicap, where known */
 } FormatsWork;
 
+/* How a format tells of teams. */
+typedef enum {
+  FORMATS_TEAMS_UNTOLD, /* the boards of their matches are games of people there */
+  FORMATS_TEAMS_LAST,   /* behind all people, and matches by their boards */
+  FORMATS_TEAMS_TOLD    /* in the order of the players */
+} FormatsTeamsTold;
+
 /* A format that whole tournaments travel in. */
 typedef struct {
   const char *id;                                          /* for files and the twin: "h9" */
@@ -18,6 +25,7 @@ typedef struct {
   gboolean (*sniff) (const char *text, gsize length);      /* whether the source looks like it */
   FormatsEvent *(*parse) (GBytes *source, GError **error); /* NULL: is not read */
   GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
+  FormatsTeamsTold teams;
   gboolean rated; /* games are told as they were played, whether they count or not */
   /* (array) for each player the place of his line in the file, from 1, 0 for none; NULL: all have
    * one, in the order of the event */
@@ -27,9 +35,11 @@ typedef struct {
 } FormatsKind;
 
 gboolean formats_work_has_played (const FormatsWork *work, int player);
+gboolean formats_work_has_row (const FormatsWork *work, int player);
 int *formats_work_lines (const FormatsWork *work);
 int *formats_work_rows (const FormatsWork *work);
 const FormatsKind *const *formats_kinds (int *ret_n_kinds);
+int *formats_kind_lines (const FormatsKind *kind, const FormatsWork *work);
 const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);
 FormatsEvent *formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/lost-private.h"
+#include "formats/event/event.h"
 
 /* Game by game, and round by round without one. */
 
@@ -104,6 +105,9 @@ count_game (FormatsLost *search, const FormatsGame *told, const FormatsGame *bac
   int *counts = search->counts;
 
   counts[FORMATS_LOST_TABLES] += told->table != back->table;
+  counts[FORMATS_LOST_MATCHES] +=
+      told->place != back->place ||
+      (told->place > 0 && !swapped && search->there[told->team] != back->team);
   if (is_bye (told))
     return;
   counts[FORMATS_LOST_COLOURS] +=
@@ -117,8 +121,10 @@ count_game (FormatsLost *search, const FormatsGame *told, const FormatsGame *bac
 }
 
 static int
-count_of (const FormatsGame *lost)
+count_of (const FormatsEvent *event, const FormatsGame *lost)
 {
+  if (formats_event_is_match (event, lost))
+    return FORMATS_LOST_MATCHES;
   if (is_bye (lost))
     return FORMATS_LOST_BYES;
   return is_played (lost) ? FORMATS_LOST_PLAYED : FORMATS_LOST_GAMES;
@@ -135,12 +141,12 @@ count_games (FormatsLost *search)
     if (found)
       count_game (search, game, found);
     else
-      search->counts[count_of (game)]++;
+      search->counts[count_of (search->told.event, game)]++;
   }
   for (guint i = 0; i < back->len; i++) {
     const FormatsGame *game = &g_array_index (back, FormatsGame, i);
     if (!find_game (game, &search->told, search->here))
-      search->counts[count_of (game)]++;
+      search->counts[count_of (search->back.event, game)]++;
   }
 }
 

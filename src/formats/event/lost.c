@@ -10,6 +10,11 @@
 
 static const char *const labels[FORMATS_LOST_COUNTS] = {
   [FORMATS_LOST_PLAYERS] = N_ ("Players"),
+  [FORMATS_LOST_TEAMS] = N_ ("Teams"),
+  [FORMATS_LOST_MEMBERS] = N_ ("Members of teams and their places"),
+  [FORMATS_LOST_OFFICIALS] = N_ ("Captains, coaches and notes of teams"),
+  [FORMATS_LOST_LINE_UPS] = N_ ("Line-ups that are sealed or not open"),
+  [FORMATS_LOST_MATCHES] = N_ ("Matches of teams and their boards"),
   [FORMATS_LOST_NAMES] = N_ ("Names as they are written"),
   [FORMATS_LOST_RANKS] = N_ ("Ranks"),
   [FORMATS_LOST_IDS] = N_ ("IDs of players"),
@@ -104,11 +109,36 @@ has_start (const FormatsPlayer *player)
   return player->has_start && player->start != 0;
 }
 
+static gboolean
+is_told_so (const FormatsTeam *told, const FormatsTeam *back)
+{
+  return g_str_equal (told->captain, back->captain) && g_str_equal (told->coach, back->coach) &&
+         g_str_equal (told->note, back->note);
+}
+
+/* Each member that is another, or not there. */
+static void
+count_team (FormatsLost *search, const FormatsTeam *told, const FormatsTeam *back)
+{
+  search->counts[FORMATS_LOST_OFFICIALS] += !is_told_so (told, back);
+  for (guint i = 0; i < told->members->len; i++) {
+    const FormatsMember *member = &g_array_index (told->members, FormatsMember, i);
+    const FormatsMember *other =
+        i < back->members->len ? &g_array_index (back->members, FormatsMember, i) : NULL;
+    search->counts[FORMATS_LOST_MEMBERS] +=
+        !other || search->there[member->player] != other->player || member->place != other->place ||
+        member->reserve != other->reserve;
+  }
+}
+
 static void
 count_player (FormatsLost *search, const FormatsPlayer *told, const FormatsPlayer *back)
 {
   int *counts = search->counts;
 
+  if (told->team && back->team)
+    count_team (search, told->team, back->team);
+  counts[FORMATS_LOST_TEAMS] += !told->team != !back->team;
   counts[FORMATS_LOST_NAMES] += !has_name_of (told, back);
   counts[FORMATS_LOST_RANKS] += told->rank != back->rank;
   counts[FORMATS_LOST_IDS] += !g_str_equal (told->ident, back->ident);
@@ -116,7 +146,7 @@ count_player (FormatsLost *search, const FormatsPlayer *told, const FormatsPlaye
   counts[FORMATS_LOST_STARTS] +=
       has_start (told) != has_start (back) || (has_start (told) && told->start != back->start);
   counts[FORMATS_LOST_GROUPS] += told->group != back->group;
-  counts[FORMATS_LOST_NUMBERS] += told->number != back->number;
+  counts[FORMATS_LOST_NUMBERS] += told->number && told->number != back->number;
   counts[FORMATS_LOST_RATINGS] += told->rating != back->rating;
   counts[FORMATS_LOST_CLUBS] += !g_str_equal (told->club, back->club);
   counts[FORMATS_LOST_COUNTRIES] += !g_str_equal (told->country, back->country);
@@ -134,7 +164,8 @@ count_players (FormatsLost *search)
 
   for (guint i = 0; i < told->len; i++)
     if (search->there[i] < 0)
-      search->counts[FORMATS_LOST_PLAYERS]++;
+      search->counts[((const FormatsPlayer *) told->pdata[i])->team ? FORMATS_LOST_TEAMS
+                                                                    : FORMATS_LOST_PLAYERS]++;
     else
       count_player (search, told->pdata[i], back->pdata[search->there[i]]);
 }
@@ -207,6 +238,7 @@ count_texts (FormatsLost *search)
     { "offence", FORMATS_LOST_OFFENCES },
     { "tie", FORMATS_LOST_TIES },
     { "prize", FORMATS_LOST_PRIZES },
+    { "line-up", FORMATS_LOST_LINE_UPS },
     { NULL, FORMATS_LOST_KEPT },
   };
 

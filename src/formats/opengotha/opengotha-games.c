@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/event/event.h"
 #include "formats/opengotha/opengotha.h"
 
 /* Games of OpenGotha. */
@@ -70,6 +71,8 @@ make_keys (const FormatsEvent *event, const FormatsPlayer **ret_other)
   for (guint i = 0; i < event->players->len; i++) {
     g_autofree char *key = key_of (event->players->pdata[i]);
 
+    if (formats_event_is_team (event, (int) i))
+      continue;
     *ret_other = event->players->pdata[i];
     if (g_tree_lookup (keys, key))
       return NULL;
@@ -235,21 +238,28 @@ knows (const char *name)
 
 /* --- Reading --- */
 
+static int
+find_player (gconstpointer names, const char *key)
+{
+  const Reading *reading = names;
+  int id = GPOINTER_TO_INT (g_tree_lookup (reading->keys, key));
+
+  if (id == 0) {
+    g_autofree char *plain = plain_key (key);
+    id = GPOINTER_TO_INT (g_tree_lookup (reading->plain, plain));
+  }
+  return id > 0 ? id - 1 : -1;
+}
+
 static gboolean
 read_seat (const Reading *reading, const FormatsXml *xml, const char *name, int *ret_player,
            GError **error)
 {
-  const char *said = formats_xml_get (xml, name), *key = said ? said : "";
-  int id = said ? GPOINTER_TO_INT (g_tree_lookup (reading->keys, key)) : 0;
+  const char *said = formats_xml_get (xml, name);
 
-  if (id == 0 && said) {
-    g_autofree char *plain = plain_key (key);
-    id = GPOINTER_TO_INT (g_tree_lookup (reading->plain, plain));
-  }
-  if (id <= 0)
-    return formats_xml_refuse (xml, error, _ ("%s names no player: “%s”."), name, key);
-  *ret_player = id - 1;
-  return TRUE;
+  *ret_player = said ? find_player (reading, said) : -1;
+  return *ret_player >= 0 ||
+         formats_xml_refuse (xml, error, _ ("%s names no player: “%s”."), name, said ? said : "");
 }
 
 static gboolean
@@ -334,9 +344,11 @@ read_bye (const FormatsXml *xml, gpointer data, GError **error)
 }
 
 /* FALSE where a game is none between players of the event. @event: what gets the games; its players
- * are there. */
+ * are there. @ret_why: takes why they are no matches of the file's teams; NULL: these are not
+ * read. */
 gboolean
-formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament, GError **error)
+formats_opengotha_games_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
+                              const FormatsXml *tournament, char **ret_why, GError **error)
 {
   const FormatsPlayer *other = NULL;
   g_autoptr (GTree) keys = make_keys (event, &other), plain = key_tree ();
@@ -357,40 +369,9 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
     return FALSE;
   if (rest->children->len > 0)
     formats_opengotha_keep (event, rest);
+  if (ret_why)
+    *ret_why = formats_opengotha_teams_read (event, terms, tournament, find_player, &reading);
   return TRUE;
-}
-
-/* Draws what the file leaves to the program: who has played is there, whatever his registration
- * says, and a round that went by without a player is worth to him what the event says. @event: a
- * tournament whose games were read. */
-void
-formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
-{
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
-  int last = 0, points = terms->plan.absent_points;
-
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    const int seats[] = { game->black, game->white };
-    last = MAX (last, game->round);
-    for (int j = 0; j < 2; j++) {
-      g_hash_table_add (taken, seat_of (seats[j], game->round));
-      if (seats[j] >= 0)
-        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
-    }
-  }
-  for (guint i = 0; i < event->awards->len; i++) {
-    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
-    g_hash_table_add (taken, seat_of (award->player, award->round));
-  }
-  for (guint i = 0; i < event->players->len && points > 0; i++) {
-    const FormatsPlayer *player = event->players->pdata[i];
-    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
-      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
-      if (award.round <= last && !g_hash_table_contains (taken, seat_of ((int) i, award.round)))
-        g_array_append_val (event->awards, award);
-    }
-  }
 }
 
 /* --- Writing --- */
@@ -476,6 +457,8 @@ formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
     FormatsGame bye = { .round = game->round, .black = MAX (game->black, game->white) };
 
+    if (formats_event_is_match (event, game))
+      continue;
     if (game->black >= 0 && game->white >= 0)
       write_game (&writing, game, formats_xml_add (list, "Game"));
     else if (bye.black >= 0) {
@@ -485,5 +468,7 @@ formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament
       formats_opengotha_sort (byes->children->pdata[byes->children->len - 1]);
     }
   }
+  if (formats_event_has_teams (event))
+    formats_opengotha_teams_write (event, keys, tournament);
   return TRUE;
 }

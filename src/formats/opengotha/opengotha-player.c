@@ -442,6 +442,7 @@ formats_opengotha_players_write (const FormatsEvent *event, const FormatsOpengot
 
   for (guint i = 0; i < event->players->len; i++) {
     const Passing passing = { NULL, terms, event->players->pdata[i], last[i] };
-    write_player (&passing, formats_xml_add (list, "Player"));
+    if (!passing.player->team)
+      write_player (&passing, formats_xml_add (list, "Player"));
   }
 }

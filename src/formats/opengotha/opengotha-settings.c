@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "clock/limit.h"
+#include "formats/event/event.h"
 #include "formats/opengotha/opengotha.h"
 #include "formats/word/day.h"
 #include "standing/term/criteria.h"
@@ -65,13 +66,21 @@ find_system (const FormatsXml *list)
   return "macmahon";
 }
 
-/* A list that the setting does not say in full is kept as it stands. @placement may be NULL. */
+/* A list that the setting does not say in full is kept as it stands; that of players where teams
+ * have one of their own. @placement may be NULL. */
 static void
-read_criteria (FormatsEvent *event, const FormatsXml *placement)
+read_criteria (FormatsEvent *event, const FormatsXml *placement, gboolean has_teams)
 {
   const FormatsXml *list = formats_xml_child (placement, "PlacementCriteria");
   g_autofree char *text = NULL;
   gboolean is_all = TRUE;
+
+  if (has_teams) {
+    formats_event_set (event, "system", "swiss_weights");
+    if (list)
+      formats_opengotha_keep (event, list);
+    return;
+  }
 
   formats_event_set (event, "system", find_system (list));
   text = list ? translate (list, &is_all) : g_strdup ("");
@@ -111,6 +120,8 @@ write_criteria (const FormatsEvent *event, gboolean is_macmahon, FormatsXml *pla
   StandingCriterion criteria[STANDING_N_CRITERIA];
   int n = 0;
 
+  if (formats_event_has_teams (event))
+    text = said;
   if (kept && g_str_equal (said, text ? text : "")) {
     formats_xml_take (placement, kept);
     return;
@@ -394,14 +405,18 @@ formats_opengotha_set_handicap (FormatsEvent *event)
     formats_event_set (event, "handicap", g_ascii_strtoll (most, NULL, 10) > 0 ? "yes" : "no");
 }
 
-/* Reads the parameters of the event. What we have no setting for is kept. */
+/* Reads the parameters of the event. What we have no setting for is kept. @has_teams: whether teams
+ * are drawn against each other. */
 void
-formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tournament)
+formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tournament,
+                                 gboolean has_teams)
 {
   const FormatsXml *parameters = formats_xml_child (tournament, "TournamentParameterSet");
   PairingSystem system = PAIRING_MACMAHON;
 
-  read_criteria (event, formats_xml_child (parameters, "PlacementParameterSet"));
+  read_criteria (event, formats_xml_child (parameters, "PlacementParameterSet"), has_teams);
+  if (has_teams)
+    formats_opengotha_team_criteria (event, tournament);
   pairing_system_parse (formats_event_get (event, "system"), &system);
   for (int set = 0; set < FORMATS_OPENGOTHA_N_SETS; set++) {
     const FormatsXml *xml = formats_xml_child (parameters, sets[set]);

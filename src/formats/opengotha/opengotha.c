@@ -100,7 +100,7 @@ static const char *const read_elements[] = { "Players",
 
 /* The outermost element with what is not read of it, and another part likewise. */
 static void
-keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml)
+keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml, gboolean has_teams)
 {
   g_autoptr (FormatsXml) rest = formats_xml_new (xml->name, xml->line);
 
@@ -110,7 +110,8 @@ keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml)
   }
   for (guint i = 0; i < xml->children->len; i++) {
     const FormatsXml *child = xml->children->pdata[i];
-    if (!g_strv_contains (read_elements, child->name))
+    if (!g_strv_contains (read_elements, child->name) &&
+        !(has_teams && g_str_equal (child->name, "Teams")))
       formats_xml_take (rest, formats_xml_dup (child));
   }
   formats_opengotha_keep (event, rest);
@@ -128,11 +129,21 @@ add_rest (const FormatsEvent *event, const char *name, FormatsXml *xml)
   }
   while (kept && kept->children->len > 0) {
     FormatsXml *child = g_ptr_array_steal_index (kept->children, 0);
-    if (g_strv_contains (read_elements, child->name))
+    if (g_strv_contains (read_elements, child->name) || formats_xml_child (xml, child->name))
       formats_xml_free (child);
     else
       formats_xml_take (xml, child);
   }
+}
+
+/* Its first element of that name, a new one where there is none. */
+FormatsXml *
+formats_opengotha_child (FormatsXml *xml, const char *name)
+{
+  for (guint i = 0; i < xml->children->len; i++)
+    if (g_str_equal (((FormatsXml *) xml->children->pdata[i])->name, name))
+      return xml->children->pdata[i];
+  return formats_xml_add (xml, name);
 }
 
 /* --- Values --- */
@@ -163,6 +174,48 @@ formats_opengotha_number (const FormatsXml *xml, const char *name, int least, in
   return TRUE;
 }
 
+/* --- Rounds that went by --- */
+
+static gpointer
+player_round (int player, int round)
+{
+  return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
+}
+
+/* Draws what the file leaves to the program: who has played is there, whatever his registration
+ * says, and a round that went by without a player is worth to him what the event says. @event: a
+ * tournament whose games were read. */
+void
+formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
+  int last = 0, points = formats_event_has_teams (event) ? 0 : terms->plan.absent_points;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    const int seats[] = { game->black, game->white };
+    last = MAX (last, game->round);
+    for (int j = 0; j < 2; j++) {
+      g_hash_table_add (taken, player_round (seats[j], game->round));
+      if (seats[j] >= 0)
+        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
+    }
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_hash_table_add (taken, player_round (award->player, award->round));
+  }
+  for (guint i = 0; i < event->players->len && points > 0; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
+      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
+      if (award.round <= last &&
+          !g_hash_table_contains (taken, player_round ((int) i, award.round)))
+        g_array_append_val (event->awards, award);
+    }
+  }
+}
+
 /* --- The whole --- */
 
 static gboolean
@@ -178,13 +231,36 @@ check_attributes (const FormatsXml *xml, GError **error)
   return is_good;
 }
 
+/* @ret_why: takes why the games are no matches of the file's teams: then nothing is to be made of
+ * the event; NULL: teams are not read. */
+static FormatsEvent *
+read_tournament (const FormatsXml *root, char **ret_why, GError **error)
+{
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+  const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
+  FormatsOpengothaTerms terms;
+
+  keep_gotha_rest (event, root, ret_why != NULL);
+  if (parameters)
+    keep_gotha_rest (event, parameters, FALSE);
+  formats_opengotha_settings_read (event, root, ret_why != NULL);
+  formats_opengotha_terms (event, &terms);
+  if (!formats_opengotha_players_read (event, &terms, root, error) ||
+      !formats_opengotha_games_read (event, &terms, root, ret_why, error) ||
+      ((!ret_why || !*ret_why) && !formats_event_check (event, error)))
+    return NULL;
+  formats_opengotha_settle (event, &terms);
+  return g_steal_pointer (&event);
+}
+
+/* Teams whose members play by themselves are kept as they stand. */
 static FormatsEvent *
 parse (GBytes *source, GError **error)
 {
   g_autoptr (FormatsXml) root = formats_xml_parse (source, error);
-  g_autoptr (FormatsEvent) event = formats_event_new ();
-  const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
-  FormatsOpengothaTerms terms;
+  const FormatsXml *teams = formats_xml_child (root, "Teams");
+  FormatsEvent *event;
+  g_autofree char *why = NULL, *message = NULL;
 
   if (!root)
     return NULL;
@@ -194,16 +270,15 @@ parse (GBytes *source, GError **error)
   }
   if (!check_attributes (root, error))
     return NULL;
-  keep_gotha_rest (event, root);
-  if (parameters)
-    keep_gotha_rest (event, parameters);
-  formats_opengotha_settings_read (event, root);
-  formats_opengotha_terms (event, &terms);
-  if (!formats_opengotha_players_read (event, &terms, root, error) ||
-      !formats_opengotha_games_read (event, root, error) || !formats_event_check (event, error))
-    return NULL;
-  formats_opengotha_settle (event, &terms);
-  return g_steal_pointer (&event);
+  event = read_tournament (root, formats_xml_child (teams, "Team") ? &why : NULL, error);
+  if (!event || !why)
+    return event;
+  formats_event_free (event);
+  event = read_tournament (root, NULL, error);
+  message = formats_event_teams_kept (why);
+  if (event)
+    formats_event_add_fault (event, teams->line, "Teams", message);
+  return event;
 }
 
 /* Others have an outermost element of that name, too. */
@@ -245,6 +320,9 @@ format (const FormatsWork *work, GError **error)
   complete (event, "PublishParameterSet", parameters);
   complete (event, "TeamTournamentParameterSet", root);
   add_rest (event, ROOT, root);
+  if (formats_event_has_teams (event))
+    formats_opengotha_team_set_write (event,
+                                      formats_opengotha_child (root, FORMATS_OPENGOTHA_TEAM_SET));
   out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
   formats_xml_write (root, 0, out);
   return g_string_free_to_bytes (out);
@@ -253,5 +331,11 @@ format (const FormatsWork *work, GError **error)
 /* OpenGotha's own file. Elements and attributes that an event has no word for are kept and written
  * again; comments are not. */
 const FormatsKind formats_opengotha_kind = {
-  "opengotha", N_ ("OpenGotha"), ".xml", sniff, parse, format,
+  .id = "opengotha",
+  .label = N_ ("OpenGotha"),
+  .suffix = ".xml",
+  .sniff = sniff,
+  .parse = parse,
+  .format = format,
+  .teams = FORMATS_TEAMS_LAST,
 };

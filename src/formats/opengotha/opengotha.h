@@ -8,6 +8,7 @@
  * in another form, and shares what is meant. */
 
 #define FORMATS_OPENGOTHA_KEPT "opengotha/"
+#define FORMATS_OPENGOTHA_TEAM_SET "TeamTournamentParameterSet"
 #define FORMATS_OPENGOTHA_CORRECTION 100 /* the most */
 #define FORMATS_OPENGOTHA_RATING 100000  /* the most */
 #define FORMATS_OPENGOTHA_HANDICAP 99    /* the most */
@@ -46,6 +47,9 @@ typedef struct {
   gboolean is_theirs; /* it was read from such a file: nothing is added that was not in it */
 } FormatsOpengothaTerms;
 
+/* The index of a player by what games name him by, -1 for nobody. */
+typedef int (*FormatsOpengothaFind) (gconstpointer names, const char *key);
+
 /* opengotha-words.c */
 const FormatsOpengothaRow *formats_opengotha_nth (gsize i);
 const FormatsOpengothaRow *formats_opengotha_row (const char *theirs, PairingSystem system);
@@ -64,7 +68,8 @@ char *formats_opengotha_country (const char *text);
 
 /* opengotha-settings.c */
 void formats_opengotha_set_handicap (FormatsEvent *event);
-void formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tournament);
+void formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tournament,
+                                      gboolean has_teams);
 void formats_opengotha_settings_write (const FormatsEvent *event,
                                        const FormatsOpengothaTerms *terms, FormatsXml *tournament);
 
@@ -86,16 +91,29 @@ void formats_opengotha_award (FormatsEvent *event, const FormatsGame *game, int 
                               const char *word);
 GHashTable *formats_opengotha_awarded (const FormatsEvent *event);
 gboolean formats_opengotha_both_win (GHashTable *awarded, const FormatsGame *game);
-gboolean formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
+gboolean formats_opengotha_games_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
+                                       const FormatsXml *tournament, char **ret_why,
                                        GError **error);
 gboolean formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament,
                                         GError **error);
-void formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms);
+
+/* opengotha-team-set.c */
+void formats_opengotha_team_criteria (FormatsEvent *event, const FormatsXml *tournament);
+void formats_opengotha_team_set_write (const FormatsEvent *event, FormatsXml *set);
+
+/* opengotha-team.c */
+char *formats_opengotha_teams_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
+                                    const FormatsXml *tournament, FormatsOpengothaFind find,
+                                    gconstpointer names);
+void formats_opengotha_teams_write (const FormatsEvent *event, const GPtrArray *keys,
+                                    FormatsXml *tournament);
 
 /* opengotha.c */
 FormatsXml *formats_opengotha_kept (const FormatsEvent *event, const char *name);
 void formats_opengotha_keep (FormatsEvent *event, const FormatsXml *xml);
 void formats_opengotha_sort (FormatsXml *xml);
+FormatsXml *formats_opengotha_child (FormatsXml *xml, const char *name);
 void formats_opengotha_set_number (FormatsXml *xml, const char *name, int number);
 gboolean formats_opengotha_number (const FormatsXml *xml, const char *name, int least, int most,
                                    int *ret_number, GError **error);
+void formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms);

@@ -221,5 +221,10 @@ format_aga (const FormatsWork *work, GError **error)
  * whose colours are not known. Texts are one line each as by formats_tidy_text(), a comma becomes a
  * space. Professionals count as 9d; there is no report while somebody has no rank. */
 const FormatsKind formats_aga_kind = {
-  "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format_aga, TRUE, NULL, note,
+  .id = "aga",
+  .label = N_ ("Results for the AGA"),
+  .suffix = ".txt",
+  .format = format_aga,
+  .rated = TRUE,
+  .note = note,
 };

@@ -273,7 +273,13 @@ sniff_h9 (const char *text, gsize length)
  * results begin is found by what most rows have. A rank "10" is 10 kyu. Lines before the table that
  * begin neither with ";" nor with a place are passed over. What each result says:
  * formats_cross_parse(). */
-const FormatsKind formats_h9_kind = { "h9",     N_ ("Results for the EGF (H9)"),
-                                      ".h9",    sniff_h9,
-                                      parse_h9, format_h9,
-                                      TRUE,     formats_work_lines };
+const FormatsKind formats_h9_kind = {
+  .id = "h9",
+  .label = N_ ("Results for the EGF (H9)"),
+  .suffix = ".h9",
+  .sniff = sniff_h9,
+  .parse = parse_h9,
+  .format = format_h9,
+  .rated = TRUE,
+  .lines = formats_work_lines,
+};

@@ -28,3 +28,14 @@ void formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOp
                                       JsonObject *tournament);
 const char *formats_pairgoth_result_write (RulesResult result, gboolean both_win);
 GBytes *formats_pairgoth_format (const FormatsWork *work, GError **error);
+
+/* pairgoth-team.c */
+typedef int (*FormatsPairgothFind) (gpointer data, int id); /* an index, -1 for nobody */
+
+gboolean formats_pairgoth_is_team (const char *type, int *ret_boards);
+gboolean formats_pairgoth_team_read (FormatsEvent *event, JsonObject *object,
+                                     FormatsPairgothFind find, gpointer data, int *ret_id,
+                                     GError **error);
+char *formats_pairgoth_teams_settle (FormatsEvent *event, int boards);
+void formats_pairgoth_teams_write (const FormatsEvent *event, const int *ids,
+                                   JsonObject *tournament);

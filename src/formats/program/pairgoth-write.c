@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include "formats/event/event.h"
 #include "formats/program/pairgoth-private.h"
 
 /* What a file needs beside all that an event of ours can say. */
@@ -137,12 +138,37 @@ make_rests (const FormatsEvent *event)
   return rests;
 }
 
+/* Matches are told by their boards; those of a file that told them itself, and what has no board,
+ * by themselves as well. */
+static gboolean
+is_told (const PairgothWriteWriting *writing, const FormatsGame *game)
+{
+  g_autofree char *key = NULL;
+  gboolean has_boards = FALSE;
+
+  if (game->black < 0 && game->white < 0)
+    return FALSE;
+  if (!formats_event_is_match (writing->event, game))
+    return TRUE;
+  key = key_of (game->round, game->white >= 0 ? writing->ids[game->white] : 0,
+                game->black >= 0 ? writing->ids[game->black] : 0);
+  for (guint i = 0; i < writing->event->games->len && !has_boards; i++) {
+    const FormatsGame *board = &g_array_index (writing->event->games, FormatsGame, i);
+    has_boards = board->place && board->round == game->round &&
+                 (board->team == game->black || board->team == game->white) &&
+                 (board->black >= 0 || board->white >= 0);
+  }
+  return !has_boards || g_hash_table_contains (writing->rests, key);
+}
+
 /* Who has the bye has White, and wins. */
 static const char *
 result_of (const PairgothWriteWriting *writing, const FormatsGame *game)
 {
   if (game->black < 0 || game->white < 0)
     return game->black < 0 ? "w" : "b";
+  if (formats_event_is_match (writing->event, game))
+    return formats_pairgoth_result_write (formats_event_match_result (writing->event, game), FALSE);
   return formats_pairgoth_result_write (game->result,
                                         formats_opengotha_both_win (writing->awarded, game));
 }
@@ -185,7 +211,7 @@ make_rounds (const PairgothWriteWriting *writing)
     const FormatsGame *game = &g_array_index (writing->event->games, FormatsGame, i);
     for (; n < game->round; n++)
       json_array_add_array_element (rounds, json_array_new ());
-    if (game->black >= 0 || game->white >= 0)
+    if (is_told (writing, game))
       json_array_add_object_element (json_array_get_array_element (rounds, (guint) game->round - 1),
                                      make_game (writing, game, (int) i + 1));
   }
@@ -206,8 +232,11 @@ make_tournament (PairgothWriteWriting *writing)
     tournament = formats_pairgoth_object (standard);
   formats_pairgoth_settings_write (writing->event, &writing->terms, tournament);
   for (guint i = 0; i < writing->event->players->len; i++)
-    json_array_add_object_element (players, make_player (writing, i));
+    if (!formats_event_is_team (writing->event, (int) i))
+      json_array_add_object_element (players, make_player (writing, i));
   json_object_set_array_member (tournament, "players", players);
+  if (formats_event_has_teams (writing->event))
+    formats_pairgoth_teams_write (writing->event, writing->ids, tournament);
   json_object_set_array_member (tournament, "games", make_rounds (writing));
   return tournament;
 }

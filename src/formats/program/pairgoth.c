@@ -3,6 +3,7 @@
 #include <string.h>
 #include "formats/text/encoding.h"
 #include "formats/text/tidy.h"
+#include "formats/event/event.h"
 #include "formats/program/pairgoth-private.h"
 
 /* --- Players --- */
@@ -12,6 +13,8 @@ typedef struct {
   FormatsOpengothaTerms terms;
   GTree *ids;       /* their number -> index + 1 */
   GPtrArray *games; /* JsonObject: what is kept of games */
+  int boards;       /* of a match; 0 where teams are not read */
+  char *why;        /* why there are no teams; NULL as long as there may be */
 } PairgothReading;
 
 static int
@@ -152,6 +155,41 @@ read_players (PairgothReading *reading, JsonObject *tournament, GError **error)
   return TRUE;
 }
 
+static int
+find_pairgoth_id (gpointer data, int id)
+{
+  return GPOINTER_TO_INT (g_tree_lookup (((PairgothReading *) data)->ids, GINT_TO_POINTER (id))) -
+         1;
+}
+
+/* Their numbers are beside those of the players. */
+static gboolean
+read_pairgoth_teams (PairgothReading *reading, JsonObject *tournament)
+{
+  JsonArray *list = formats_pairgoth_array (tournament, "teams");
+  guint n = list ? json_array_get_length (list) : 0;
+  g_autoptr (GError) error = NULL;
+  gboolean is_good = reading->event->players->len + n <= FORMATS_EVENT_PLAYERS ||
+                     formats_pairgoth_refuse (&error, _ ("There are more than %d players."),
+                                              FORMATS_EVENT_PLAYERS);
+
+  for (guint i = 0; i < n && is_good; i++) {
+    JsonObject *object = formats_pairgoth_element (list, i, &error);
+    int id;
+    is_good = object && formats_pairgoth_team_read (reading->event, object, find_pairgoth_id,
+                                                    reading, &id, &error);
+    if (is_good && find_pairgoth_id (reading, id) >= 0)
+      is_good =
+          formats_pairgoth_refuse (&error, _ ("There is another team with the number %d."), id);
+    if (is_good)
+      g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                     GINT_TO_POINTER ((int) reading->event->players->len));
+  }
+  if (error)
+    reading->why = g_strdup (error->message);
+  return is_good;
+}
+
 /* --- Games --- */
 
 /* Cancelled, and both win: the game is void, and in the second case each is given the points. */
@@ -206,7 +244,7 @@ take_pairgoth_seat (const PairgothReading *reading, JsonObject *object, const ch
 
   if (!formats_pairgoth_number (object, name, 0, G_MAXINT, &id, error))
     return FALSE;
-  *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
+  *ret_seat = find_pairgoth_id ((gpointer) (gsize) reading, id);
   return id == 0 || *ret_seat >= 0 ||
          formats_pairgoth_refuse (error, _ ("There is no player with the number %d."), id);
 }
@@ -314,9 +352,12 @@ keep_event (PairgothReading *reading, JsonObject *tournament)
   g_autoptr (JsonObject) rest = formats_pairgoth_copy (tournament), games = json_object_new ();
   g_autofree char *text = NULL, *more = NULL;
 
-  for (int i = 0; i < 2; i++)
-    if (json_object_has_member (rest, i ? "games" : "players"))
-      json_object_remove_member (rest, i ? "games" : "players");
+  static const char *const parts[] = { "players", "games", "teams", NULL };
+
+  for (int i = 0; parts[i]; i++)
+    if (json_object_has_member (rest, parts[i]) &&
+        (reading->boards || !g_str_equal (parts[i], "teams")))
+      json_object_remove_member (rest, parts[i]);
   text = formats_pairgoth_text (rest);
   json_object_set_array_member (games, "games", make_games (reading->games));
   more = formats_pairgoth_text (games);
@@ -327,45 +368,79 @@ keep_event (PairgothReading *reading, JsonObject *tournament)
 static gboolean
 read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GError **error)
 {
-  const char *type;
   int size = 19;
 
-  if (!json_object_has_member (tournament, "players") ||
-      !json_object_has_member (tournament, "pairing"))
-    return formats_pairgoth_refuse (error, _ ("This is not a tournament file of Pairgoth."));
-  type = formats_pairgoth_string (tournament, "type");
-  if (*type && !g_str_equal (type, "INDIVIDUAL"))
-    formats_event_add_fault (reading->event, 0, type,
-                             _ ("Teams are not read: these are their players."));
   formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
   if (size != 19)
     formats_event_add_fault (reading->event, 0, "gobanSize",
                              _ ("Only boards of 19 lines are supported."));
   formats_pairgoth_settings_read (reading->event, tournament);
+  if (reading->boards)
+    formats_event_set (reading->event, "system", "swiss_weights");
   formats_opengotha_terms (reading->event, &reading->terms);
-  if (!read_players (reading, tournament, error) || !read_rounds (reading, tournament, error) ||
-      !formats_event_check (reading->event, error))
+  if (!read_players (reading, tournament, error))
+    return FALSE;
+  if (reading->boards && !read_pairgoth_teams (reading, tournament))
+    return TRUE;
+  if (!read_rounds (reading, tournament, error))
+    return FALSE;
+  if (reading->boards &&
+      (reading->why = formats_pairgoth_teams_settle (reading->event, reading->boards)))
+    return TRUE;
+  if (!formats_event_check (reading->event, error))
     return FALSE;
   keep_event (reading, tournament);
   formats_opengotha_settle (reading->event, &reading->terms);
   return TRUE;
 }
 
+/* @boards: of a match; 0 where its teams are not read. @ret_why: takes why there are none: then
+ * nothing is to be made of the event. */
 static FormatsEvent *
-parse_pairgoth (GBytes *source, GError **error)
+read_pairgoth (JsonObject *tournament, int boards, char **ret_why, GError **error)
 {
-  const char *encoding;
-  gsize length;
-  g_autofree char *text = formats_encoding_decode (source, &length, &encoding, error);
-  g_autoptr (JsonObject) tournament = text ? formats_pairgoth_parse (text, error) : NULL;
   g_autoptr (FormatsEvent) event = formats_event_new ();
   g_autoptr (GTree) ids = g_tree_new (compare_pairgoth_ids);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  PairgothReading reading = { .event = event, .ids = ids, .games = games };
+  PairgothReading reading = { .event = event, .ids = ids, .games = games, .boards = boards };
+  gboolean is_good = read_pairgoth_tournament (&reading, tournament, error);
 
-  return tournament && read_pairgoth_tournament (&reading, tournament, error)
-             ? g_steal_pointer (&event)
-             : NULL;
+  *ret_why = reading.why;
+  return is_good ? g_steal_pointer (&event) : NULL;
+}
+
+/* Teams whose members play by themselves are kept as they stand. */
+static FormatsEvent *
+parse_pairgoth (GBytes *source, GError **error)
+{
+  gsize length;
+  const char *encoding;
+  g_autofree char *text = formats_encoding_decode (source, &length, &encoding, error);
+  g_autoptr (JsonObject) tournament = text ? formats_pairgoth_parse (text, error) : NULL;
+  g_autofree char *why = NULL, *none = NULL, *message = NULL;
+  FormatsEvent *event;
+  int boards;
+
+  if (!tournament)
+    return NULL;
+  if (!json_object_has_member (tournament, "players") ||
+      !json_object_has_member (tournament, "pairing")) {
+    formats_pairgoth_refuse (error, _ ("This is not a tournament file of Pairgoth."));
+    return NULL;
+  }
+  if (!formats_pairgoth_is_team (formats_pairgoth_string (tournament, "type"), &boards))
+    boards = 0;
+  event = read_pairgoth (tournament, boards, &why, error);
+  if (!event || !why)
+    return event;
+  formats_event_free (event);
+  event = read_pairgoth (tournament, 0, &none, NULL);
+  message = formats_event_teams_kept (why);
+  if (event)
+    formats_event_add_fault (event, 0, "teams", message);
+  else
+    formats_pairgoth_refuse (error, "%s", why);
+  return event;
 }
 
 static gboolean
@@ -381,5 +456,11 @@ sniff_pairgoth (const char *text, gsize length)
 
 /* Pairgoth's own file. What an event has no word for is kept and written again. */
 const FormatsKind formats_pairgoth_kind = {
-  "pairgoth", N_ ("Pairgoth"), ".tour", sniff_pairgoth, parse_pairgoth, formats_pairgoth_format,
+  .id = "pairgoth",
+  .label = N_ ("Pairgoth"),
+  .suffix = ".tour",
+  .sniff = sniff_pairgoth,
+  .parse = parse_pairgoth,
+  .format = formats_pairgoth_format,
+  .teams = FORMATS_TEAMS_LAST,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/event/event.h"
 #include "formats/program/tengen-private.h"
 
 gboolean
@@ -126,13 +127,100 @@ write_absences (GString *out, const FormatsPlayer *player)
   g_string_append_c (out, '\n');
 }
 
+/* --- All that is told of a team --- */
+
+static gboolean
+read_team (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  if (!g_str_equal (value, "yes"))
+    return formats_tengen_refuse (reading, error, _ ("“%s” is neither yes nor no."), value);
+  formats_event_make_team (reading->player);
+  return TRUE;
+}
+
+static void
+write_team (GString *out, const FormatsPlayer *player)
+{
+  const FormatsTeam *team = player->team;
+  const struct {
+    const char *name;
+    const char *text;
+  } texts[] = { { "captain", team ? team->captain : "" },
+                { "coach", team ? team->coach : "" },
+                { "note", team ? team->note : "" } };
+
+  if (!team)
+    return;
+  g_string_append (out, "  team: yes\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (*texts[i].text)
+      formats_tengen_write_pair (out, "  ", texts[i].name, texts[i].text);
+  for (guint i = 0; i < team->members->len; i++) {
+    const FormatsMember *member = &g_array_index (team->members, FormatsMember, i);
+    g_string_append_printf (out, "  member: %d %d%s\n", member->player + 1, member->place,
+                            member->reserve ? " reserve" : "");
+  }
+}
+
+static gboolean
+read_team_text (const FormatsTengenReading *reading, gsize offset, const char *value,
+                GError **error)
+{
+  char **text;
+
+  if (!reading->player->team)
+    return formats_tengen_refuse (reading, error, _ ("This player is no team."));
+  text = (char **) G_STRUCT_MEMBER_P (reading->player->team, offset);
+  g_free (*text);
+  *text = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
+read_captain (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  return read_team_text (reading, G_STRUCT_OFFSET (FormatsTeam, captain), value, error);
+}
+
+static gboolean
+read_coach (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  return read_team_text (reading, G_STRUCT_OFFSET (FormatsTeam, coach), value, error);
+}
+
+static gboolean
+read_note (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  return read_team_text (reading, G_STRUCT_OFFSET (FormatsTeam, note), value, error);
+}
+
+/* "9 4 reserve": who he is is looked at when all are there. */
+static gboolean
+read_member (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", 4);
+  gboolean reserve = words[0] && words[1] && g_strcmp0 (words[2], "reserve") == 0 && !words[3];
+  int player, place;
+
+  if (!reading->player->team)
+    return formats_tengen_refuse (reading, error, _ ("This player is no team."));
+  if (!words[0] || (words[1] && words[2] && !reserve))
+    return formats_tengen_refuse (reading, error,
+                                  _ ("A member is the number of a player and a place."));
+  if (!formats_tengen_number (reading, words[0], 1, FORMATS_EVENT_PLAYERS, &player, error) ||
+      !formats_tengen_number (reading, words[1], 1, FORMATS_TEAM_PLACES, &place, error))
+    return FALSE;
+  formats_team_add (reading->player->team, player - 1, place, reserve);
+  return TRUE;
+}
+
 /* A text, a number, or what has a reader and a writer; as they are written. */
 static const struct {
   const char *name;
   enum { TEXT, NUMBER, OWN } kind;
   gsize member;
   gboolean (*read) (const FormatsTengenReading *reading, const char *value, GError **error);
-  void (*write) (GString *out, const FormatsPlayer *player);
+  void (*write) (GString *out, const FormatsPlayer *player); /* NULL: another writes it */
 } members[] = {
   { "family", TEXT, G_STRUCT_OFFSET (FormatsPlayer, family), NULL, NULL },
   { "given", TEXT, G_STRUCT_OFFSET (FormatsPlayer, given), NULL, NULL },
@@ -147,6 +235,11 @@ static const struct {
   { "entry", NUMBER, G_STRUCT_OFFSET (FormatsPlayer, entry), NULL, NULL },
   { "withdrawn", OWN, 0, read_withdrawn, write_withdrawn },
   { "absent", OWN, 0, read_absences, write_absences },
+  { "team", OWN, 0, read_team, write_team },
+  { "captain", OWN, 0, read_captain, NULL },
+  { "coach", OWN, 0, read_coach, NULL },
+  { "note", OWN, 0, read_note, NULL },
+  { "member", OWN, 0, read_member, NULL },
 };
 
 /* FALSE where it is nothing that a player has. */
@@ -206,7 +299,7 @@ formats_tengen_write_player (GString *out, const FormatsPlayer *player, guint nu
   for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
     const char *member = (const char *) player + members[i].member;
 
-    if (members[i].kind == OWN)
+    if (members[i].kind == OWN && members[i].write)
       members[i].write (out, player);
     else if (members[i].kind == TEXT && **(char *const *) member)
       formats_tengen_write_pair (out, "  ", members[i].name, *(char *const *) member);

@@ -117,6 +117,8 @@ write_game (GString *out, const FormatsGame *game)
     g_string_append_printf (out, " played %s", *entered ? entered : "?");
   if (game->handicap)
     g_string_append_printf (out, " handicap %d", game->handicap);
+  if (game->place)
+    g_string_append_printf (out, " board %d for %d", game->place, game->team + 1);
   g_string_append_printf (out, "%s%s\n", game->uncoloured ? " uncoloured" : "",
                           game->taken ? " taken" : "");
 }

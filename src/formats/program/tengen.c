@@ -25,7 +25,19 @@
  *   game 1.5: 8 - 9 W+ uncoloured       it is not known who had Black
  *   game 1.6: 4 - 3 B+ taken            Black was assigned White, and White Black (Art. 17.1)
  *   game 1.7: 2 - 6 void played W+2.5   what counts, and what was entered (Art. 28.2); ? for
- * nothing award 2.5: 1                        round 2, player 5: points without a game, two a win
+ *                                       nothing
+ *   award 2.5: 1                        round 2, player 5: points without a game, two a win
+ *
+ *   player 15                           a team (Art. 25.2): its name is its family name
+ *     team: yes
+ *     captain: Berg Anna                captain, coach, note
+ *     member: 3 1                       player 3 has place 1 in the registered order; behind it
+ *     member: 9 4 reserve               "reserve"; by place
+ *   game 1.1: 15 - 16 ?                 a match; a result only where all of it was forfeited
+ *   game 1.2: 4 - 8 W+ board 2 for 16   its second board, on which Black plays for 16; 0: nobody
+ *
+ *   line-up                             one that is not open: game (the match), side (black,
+ *     game: 1.1                         white), digest, players (of each board, 0 for nobody)
  *
  *   restriction                         kind, one and two (players, "5 7 9", or "club=Oslo"), first
  *     kind: never                       and last (rounds), weight, board (a table), reason
@@ -98,6 +110,25 @@ take_entered (const FormatsTengenReading *reading, const char *word, FormatsGame
          formats_tengen_refuse (reading, error, _ ("“%s” is not a result."), word ? word : "");
 }
 
+/* "board 2 for 16"; @words is left at the last of them. */
+static gboolean
+take_board (const FormatsTengenReading *reading, char ***words, FormatsGame *game, GError **error)
+{
+  char **at = *words;
+
+  if (!formats_tengen_number (reading, at[1], 1, RULES_LINE_UP_MAX, &game->place, error))
+    return FALSE;
+  if (g_strcmp0 (at[2], "for") != 0)
+    return formats_tengen_refuse (reading, error,
+                                  _ ("Behind a board stands “for” and the team of Black."));
+  if (!formats_tengen_number (reading, at[3], 1, (int) reading->event->players->len, &game->team,
+                              error))
+    return FALSE;
+  game->team--;
+  *words = at + 3;
+  return TRUE;
+}
+
 /* What stands behind the result. */
 static gboolean
 take_tengen_rest (const FormatsTengenReading *reading, char **words, FormatsGame *game,
@@ -108,7 +139,10 @@ take_tengen_rest (const FormatsTengenReading *reading, char **words, FormatsGame
       game->uncoloured = TRUE;
     else if (strcmp (*words, "taken") == 0)
       game->taken = TRUE;
-    else if (strcmp (*words, "played") == 0) {
+    else if (strcmp (*words, "board") == 0) {
+      if (!take_board (reading, &words, game, error))
+        return FALSE;
+    } else if (strcmp (*words, "played") == 0) {
       if (!take_entered (reading, *++words, game, error))
         return FALSE;
     } else if (strcmp (*words, "handicap") != 0)
@@ -366,5 +400,11 @@ format_tengen (const FormatsWork *work, GError **error)
 }
 
 const FormatsKind formats_tengen_kind = {
-  "tengen", N_ ("Tournament as text"), ".tengen.txt", sniff_tengen, parse_tengen, format_tengen,
+  .id = "tengen",
+  .label = N_ ("Tournament as text"),
+  .suffix = ".tengen.txt",
+  .sniff = sniff_tengen,
+  .parse = parse_tengen,
+  .format = format_tengen,
+  .teams = FORMATS_TEAMS_TOLD,
 };

@@ -199,7 +199,13 @@ format_tou (const FormatsWork *work, GError **error)
  * columns is not relied on: they are told apart by white space, a "_" is a space within a name, a
  * licence is five to ten digits, one such as "99A0007", or dashes, and licence, club and colours
  * may be missing. Any encoding is read. */
-const FormatsKind formats_tou_kind = { "tou",     N_ ("Results for the French federation (.tou)"),
-                                       ".tou",    sniff_tou,
-                                       parse_tou, format_tou,
-                                       TRUE,      formats_work_lines };
+const FormatsKind formats_tou_kind = {
+  .id = "tou",
+  .label = N_ ("Results for the French federation (.tou)"),
+  .suffix = ".tou",
+  .sniff = sniff_tou,
+  .parse = parse_tou,
+  .format = format_tou,
+  .rated = TRUE,
+  .lines = formats_work_lines,
+};

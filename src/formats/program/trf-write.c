@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "formats/program/trf.h"
+#include "formats/program/trf-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/word/cell.h"
 #include "formats/word/day.h"
 #include "formats/entries/rows.h"
+#include "formats/event/event.h"
 #include "formats/text/tidy.h"
 #include "rules/game/nigiri.h"
 #include "standing/term/history.h"
@@ -89,7 +90,7 @@ count_players (const FormatsWork *work, gboolean rated)
   int n = 0;
 
   for (guint i = 0; i < work->event->players->len; i++)
-    n += formats_work_has_played (work, (int) i) &&
+    n += formats_work_has_row (work, (int) i) &&
          (!rated || ((const FormatsPlayer *) work->event->players->pdata[i])->rating > 0);
   return n;
 }
@@ -109,6 +110,7 @@ add_trf_write_top (TrfWriteWriting *writing)
   add_heading (writing->text, "102", formats_event_get (event, "chief"));
   for (guint i = 0; i < event->kept->len; i++)
     add_trf_write_kept (writing->text, event->kept->pdata[i]);
+  formats_trf_teams_head (writing->text, event);
   add_heading (writing->text, "XXR", rounds ? rounds : last);
 }
 
@@ -164,7 +166,10 @@ static char
 letter_of (FormatsCross cell)
 {
   if (!cell.opponent)
-    return cell.sign == '+' ? 'U' : cell.sign == 'F' ? 'F' : cell.sign == '=' ? 'H' : 'Z';
+    return cell.sign == '+'   ? (cell.forfeit ? '+' : 'U')
+           : cell.sign == 'F' ? 'F'
+           : cell.sign == '=' ? 'H'
+                              : 'Z';
   if (cell.sign == '?')
     return ' ';
   if (cell.sign == '=')
@@ -243,16 +248,39 @@ find_numbers (TrfWriteWriting *writing)
 
   for (guint i = 0; i < writing->event->players->len; i++) {
     int number = ((const FormatsPlayer *) writing->event->players->pdata[i])->number;
-    gboolean fits = number >= 1 && number <= FORMATS_TRF_ROWS && !seen[number];
+    gboolean fits = formats_event_is_team (writing->event, (int) i);
+    if (fits)
+      continue;
+    fits = number >= 1 && number <= FORMATS_TRF_ROWS && !seen[number];
     if (fits)
       seen[number] = TRUE;
     all = all && fits;
   }
   for (guint i = 0; i < writing->event->players->len; i++)
-    if (all)
+    if (formats_event_is_team (writing->event, (int) i))
+      continue;
+    else if (all)
       writing->number[i] = ((const FormatsPlayer *) writing->event->players->pdata[i])->number;
-    else if (formats_work_has_played (writing->work, (int) i))
+    else if (formats_work_has_row (writing->work, (int) i))
       writing->number[i] = ++n;
+}
+
+/* Of people among people. */
+static void
+find_places (const FormatsWork *work, int *place)
+{
+  int n_people = 0, last = 0, shared = 0;
+
+  for (int i = 0; i < work->standings->n_places; i++) {
+    const StandingPlace *line = &work->standings->places[i];
+    if (formats_event_is_team (work->event, line->player))
+      continue;
+    n_people++;
+    if (line->place != last || n_people == 1)
+      shared = line->place == STANDING_NO_PLACE ? STANDING_NO_PLACE : n_people;
+    last = line->place;
+    place[line->player] = shared;
+  }
 }
 
 /* FIDE's report, in UTF-8, with columns counted in characters and rows in the order of the event,
@@ -278,16 +306,17 @@ formats_trf_format (const FormatsWork *work, GError **error)
     return NULL;
   }
   writing.place = place;
-  for (int i = 0; i < work->standings->n_places; i++)
-    place[work->standings->places[i].player] = work->standings->places[i].place;
+  find_places (work, place);
   find_numbers (&writing);
   formats_cross_grid_open (&writing.grid, work->event, work->standings->after,
                            work->standings->field->bye_points);
   writing.text = g_string_new (NULL);
   add_trf_write_top (&writing);
   for (guint i = 0; i < work->event->players->len; i++)
-    if (formats_work_has_played (work, (int) i))
+    if (formats_work_has_row (work, (int) i))
       add_trf_write_row (&writing, (int) i);
+  if (formats_event_has_teams (work->event))
+    formats_trf_teams_write (writing.text, work->event, number, work->standings);
   formats_cross_grid_close (&writing.grid);
   return g_string_free_to_bytes (writing.text);
 }

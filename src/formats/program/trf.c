@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "formats/program/trf.h"
+#include "formats/program/trf-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/entries/rows.h"
+#include "formats/event/event.h"
 #include "formats/text/lines.h"
 #include "formats/text/tidy.h"
 #include "formats/word/day.h"
@@ -16,22 +17,24 @@ typedef struct {
   GArray *points; /* int, doubled, as printed; -1 where not */
   FormatsDay days[2];
   int n_days;
-  gboolean own_points; /* the file says what a win is worth */
+  gboolean own_points;    /* the file says what a win is worth */
+  FormatsTrfTeams *teams; /* NULL: lines about teams are kept as they stand */
 } TrfReading;
 
 /* What stands in the columns @from to @to, counted in characters from 1, without white space. */
-static char *
-field (const char *line, glong length, glong from, glong to)
+char *
+formats_trf_field (const char *line, glong length, glong from, glong to)
 {
   if (length < from)
     return g_strdup ("");
   return g_strstrip (g_utf8_substring (line, from - 1, MIN (to, length)));
 }
 
-static int
-number_in (const char *line, glong length, glong from, glong to)
+/* -1 where it is none. */
+int
+formats_trf_number (const char *line, glong length, glong from, glong to)
 {
-  g_autofree char *text = field (line, length, from, to);
+  g_autofree char *text = formats_trf_field (line, length, from, to);
   guint64 number;
 
   return g_ascii_string_to_unsigned (text, 10, 0, 99999999, &number, NULL) ? (int) number : -1;
@@ -40,7 +43,7 @@ number_in (const char *line, glong length, glong from, glong to)
 static void
 take_name (FormatsPlayer *player, const char *line, glong length)
 {
-  g_autofree char *raw = field (line, length, 15, 14 + FORMATS_TRF_NAME);
+  g_autofree char *raw = formats_trf_field (line, length, 15, 14 + FORMATS_TRF_NAME);
   char *comma = strchr (raw, ',');
 
   if (comma)
@@ -55,7 +58,7 @@ static void
 take_detail (FormatsPlayer *player, const char *name, const char *line, glong length, glong from,
              glong to)
 {
-  g_autofree char *raw = field (line, length, from, to);
+  g_autofree char *raw = formats_trf_field (line, length, from, to);
   g_autofree char *value = formats_tidy_text (raw, "", ' ');
 
   if (*value)
@@ -66,7 +69,7 @@ take_detail (FormatsPlayer *player, const char *name, const char *line, glong le
 static void
 take_title (FormatsPlayer *player, const char *line, glong length)
 {
-  g_autofree char *title = field (line, length, 11, 13);
+  g_autofree char *title = formats_trf_field (line, length, 11, 13);
 
   if (g_ascii_isdigit (*title) && rules_rank_parse (title, &player->rank))
     return;
@@ -89,12 +92,12 @@ static void
 take_player (TrfReading *reading, const char *line, glong length, int number)
 {
   FormatsPlayer *player = formats_event_add_player (reading->event);
-  g_autofree char *country = field (line, length, 54, 56);
-  g_autofree char *ident = field (line, length, 58, 68);
+  g_autofree char *country = formats_trf_field (line, length, 54, 56);
+  g_autofree char *ident = formats_trf_field (line, length, 58, 68);
 
   player->line = number;
-  player->number = number_in (line, length, 5, 8);
-  player->rating = MAX (0, number_in (line, length, 49, 52));
+  player->number = formats_trf_number (line, length, 5, 8);
+  player->rating = MAX (0, formats_trf_number (line, length, 49, 52));
   take_name (player, line, length);
   take_title (player, line, length);
   take_detail (player, "sex", line, length, 10, 10);
@@ -161,7 +164,7 @@ read_trf_round (const char *text, FormatsCross *ret_cell)
 static int
 read_points (const char *line, glong length)
 {
-  g_autofree char *text = field (line, length, 81, 84);
+  g_autofree char *text = formats_trf_field (line, length, 81, 84);
   gsize digits = strspn (text, "0123456789");
 
   if (!digits || text[digits] != '.' || !text[digits + 1] || text[digits + 2])
@@ -174,7 +177,7 @@ static gboolean
 take_row (TrfReading *reading, const char *line, int number, GError **error)
 {
   glong length = g_utf8_strlen (line, -1);
-  int start = number_in (line, length, 5, 8), points = read_points (line, length);
+  int start = formats_trf_number (line, length, 5, 8), points = read_points (line, length);
   const char *at;
 
   if (reading->event->players->len >= FORMATS_TRF_ROWS) {
@@ -226,13 +229,16 @@ keep_line (TrfReading *reading, const char *code, const char *value, int number)
   formats_event_keep (reading->event, name, joined);
 }
 
-/* The rest of a line that begins with three signs and a space. */
+/* A line that begins with three signs and a space. */
 static void
-take_heading (TrfReading *reading, const char *code, const char *raw, int number)
+take_heading (TrfReading *reading, const char *code, const char *line, int number)
 {
+  const char *raw = line[3] ? line + 4 : "";
   g_autofree char *value = formats_tidy_text (raw, "", ' ');
   guint64 rounds;
 
+  if (reading->teams && formats_trf_teams_take (reading->teams, code, line, number))
+    return;
   reading->own_points |= g_str_equal (code, "162") || g_str_equal (code, "XXS");
   if (!*value || g_str_equal (code, "062") || g_str_equal (code, "072"))
     return;
@@ -270,9 +276,12 @@ check_points (TrfReading *reading)
   }
 }
 
+/* @ret_why: takes why its games are no matches of its teams: then nothing is to be made of the
+ * event; NULL: teams are not read. */
 static FormatsEvent *
-parse_trf (GBytes *source, GError **error)
+read_trf (GBytes *source, char **ret_why, GError **error)
 {
+  g_auto (FormatsTrfTeams) teams = { 0 };
   g_autoptr (FormatsEvent) event = formats_event_new ();
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (int));
   g_auto (FormatsCrossTable) table = { 0 };
@@ -284,6 +293,8 @@ parse_trf (GBytes *source, GError **error)
     return NULL;
   formats_cross_open (&table);
   reading.table = table;
+  formats_trf_teams_open (&teams);
+  reading.teams = ret_why ? &teams : NULL;
   while ((line = formats_lines_next (&lines))) {
     g_autofree char *code = g_strndup (line, 3);
     gboolean is_code = strlen (code) == 3 && g_ascii_isalnum (code[0]) &&
@@ -294,7 +305,7 @@ parse_trf (GBytes *source, GError **error)
       if (!take_row (&reading, line, (int) lines.line, error))
         return NULL;
     } else if (is_code) {
-      take_heading (&reading, code, line[3] ? line + 4 : "", (int) lines.line);
+      take_heading (&reading, code, line, (int) lines.line);
     } else if (*line && !g_str_has_prefix (line, "###")) {
       formats_cross_fault (reading.event, (int) lines.line, line,
                            _ ("The line does not begin with a code of three characters."));
@@ -310,10 +321,31 @@ parse_trf (GBytes *source, GError **error)
     formats_event_set (reading.event, "dates", dates);
   }
   formats_cross_settle (&reading.table, reading.event);
+  if (ret_why)
+    *ret_why = formats_trf_teams_settle (&teams, &reading.table, event);
+  if (ret_why && *ret_why)
+    return g_steal_pointer (&event);
   if (!formats_event_check (reading.event, error))
     return NULL;
   check_points (&reading);
   return g_steal_pointer (&event);
+}
+
+/* Teams whose members play by themselves are kept as they stand. */
+static FormatsEvent *
+parse_trf (GBytes *source, GError **error)
+{
+  g_autofree char *why = NULL, *message = NULL;
+  FormatsEvent *event = read_trf (source, &why, error);
+
+  if (!event || !why)
+    return event;
+  formats_event_free (event);
+  event = read_trf (source, NULL, error);
+  message = formats_event_teams_kept (why);
+  if (event)
+    formats_cross_fault (event, 0, "", "%s", message);
+  return event;
 }
 
 static gboolean
@@ -335,7 +367,13 @@ sniff_trf (const char *text, gsize length)
  * without a comma is one. W, D and L, games that are not rated, are a win, a draw by ruling and a
  * loss. H and F are awards, U is a bye. Where the file does not say what a win is worth, the column
  * of points is held against the results. */
-const FormatsKind formats_trf_kind = { "trf",     N_ ("FIDE tournament report (TRF16)"),
-                                       ".trf",    sniff_trf,
-                                       parse_trf, formats_trf_format,
-                                       FALSE,     formats_work_rows };
+const FormatsKind formats_trf_kind = {
+  .id = "trf",
+  .label = N_ ("FIDE tournament report (TRF16)"),
+  .suffix = ".trf",
+  .sniff = sniff_trf,
+  .parse = parse_trf,
+  .format = formats_trf_format,
+  .teams = FORMATS_TEAMS_LAST,
+  .lines = formats_work_rows,
+};

@@ -102,8 +102,9 @@ is_dropped (gunichar letter)
   return !g_unichar_ismark (letter) || letter < 0x3000;
 }
 
-static char *
-fold_heading (const char *cell, gssize length)
+/* Without case, accents, spaces and punctuation. @length: in bytes, or -1. */
+char *
+formats_heading_fold (const char *cell, long length)
 {
   g_autofree char *parts = g_utf8_normalize (cell, length, G_NORMALIZE_ALL);
   g_autoptr (GString) kept = g_string_new (NULL);
@@ -145,7 +146,7 @@ find_word (const char *folded)
 static FormatsHeading
 look_up (const char *cell, gsize length)
 {
-  g_autofree char *folded = fold_heading (cell, (gssize) length);
+  g_autofree char *folded = formats_heading_fold (cell, (long) length);
   int heading;
 
   if (*folded == '\0')

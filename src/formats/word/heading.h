@@ -23,4 +23,5 @@ typedef enum {
 #define FORMATS_NOTES (FORMATS_HEADING_NONE - FORMATS_HEADING_SEX)
 
 const char *formats_heading_note (int note);
+char *formats_heading_fold (const char *cell, long length);
 FormatsHeading formats_heading_parse (const char *cell);

@@ -77,12 +77,12 @@ static const Entry entries[] = {
     "decisión|entscheidung|décision|"
     "décision disciplinaire|規律違反の裁定により|징계 판정으로" },
   { REASON, RULES_RESULT_COUNT,
-    "数子|數子|作り碁|계가|点目|點目|count|recuento|zählen|auszählung|"
+    "数子|數子|数目|作り碁|계가|点目|點目|count|recuento|zählen|auszählung|"
     "compte|décompte" },
   { WHOLE, RULES_RESULT_DRAW,
     "持碁|和棋|和局|和|平局|ジゴ|引き分け|무승부|빅|draw|drawn|jigo|tie|empate|tablas|"
     "unentschieden|remis|nulle|nul|match nul|partie nulle|jeu nul|draw by count|"
-    "empate por recuento|数子和棋|unentschieden durch auszählung|nulle au décompte|"
+    "empate por recuento|数子和棋|数目和棋|unentschieden durch auszählung|nulle au décompte|"
     "作り碁で持碁|계가 무승부" },
   { WHOLE, RULES_RESULT_RULED_DRAW,
     "draw by ruling|empate por decisión arbitral|判和|unentschieden durch entscheidung|"

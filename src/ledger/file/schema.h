@@ -4,9 +4,9 @@
 
 /* "TGN1": what tells a tournament file from any other SQLite file. */
 #define LEDGER_SCHEMA_APPLICATION_ID 0x54474e31
-#define LEDGER_SCHEMA_VERSION 9
+#define LEDGER_SCHEMA_VERSION 10
 /* SHA-256 of what ledger_schema_own_words() says; tests/ledger/proof.c names the new one. */
-#define LEDGER_SCHEMA_DIGEST "e921eedd3d8b513de7c913291e6212125e393512141614ec5034474df4336630"
+#define LEDGER_SCHEMA_DIGEST "5665ca60527270929df186fec58cca624fe7a14ec80b40f6da31b70361bb05bc"
 
 /* Bytes of the largest file that is taken for a tournament: thirty times one of 10,000 players. */
 #define LEDGER_SCHEMA_FILE_MOST (1 << 29)

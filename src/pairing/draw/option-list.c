@@ -5,7 +5,7 @@
 #define IN(system) (1u << PAIRING_##system)
 #define WEIGHED (IN (WEIGHTS) | IN (MACMAHON))
 #define CHINESE (IN (SWISS) | IN (ELIMINATION))
-#define SCORED (WEIGHED | CHINESE)
+#define SCORED (WEIGHED | CHINESE | IN (FIDE))
 #define STAGED (SCORED | IN (ROBIN))
 #define MATCHES (IN (KNOCKOUT) | IN (SERIES))
 
@@ -52,7 +52,7 @@
 static const RulesOption option_list[] = {
   { "rematch", N_ ("Players may meet again"),
     N_ ("If there is no round without a rematch, draw one with as few rematches as possible."),
-    .systems = SCORED, CHOICE (rematch), .choices = YES_NO },
+    .systems = WEIGHED | CHINESE, CHOICE (rematch), .choices = YES_NO },
 
   /* 积分编排 */
   { "floating", N_ ("Odd score group"),

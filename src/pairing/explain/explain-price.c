@@ -77,11 +77,14 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
   for (int i = 0; i < n_named; i++) {
     const PairingPair *pair = &difference->after->pairs[named[i]];
 
-    g_string_append_printf (tables, "%s%d", tables->len ? C_ ("names", ", ") : "",
-                            pairing_round_number (difference->after, named[i]));
-    if (n <= WITH_NAMES)
-      g_string_append_printf (tables, " (%s – %s)", pairing_facts_name (task, pair->black),
-                              pairing_facts_name (task, pair->white));
+    g_autofree char *number =
+        g_strdup_printf ("%d", pairing_round_number (difference->after, named[i]));
+    g_autofree char *names = g_strdup_printf ("%s – %s", pairing_facts_name (task, pair->black),
+                                              pairing_facts_name (task, pair->white));
+    g_autofree char *with = n <= WITH_NAMES ? rules_word_aside (number, names) : NULL;
+
+    g_string_append_printf (tables, "%s%s", tables->len ? C_ ("names", ", ") : "",
+                            with ? with : number);
   }
   words = n > n_named ? rules_word_more (tables->str, n - n_named) : g_strdup (tables->str);
   /* Translators: such as “at table 7”, “at tables 3, 5” */
@@ -131,16 +134,21 @@ join_better (const PairingDifference *difference)
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < difference->n_shifts; i++)
-    if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i]))
-      g_string_append_printf (text, "%s%s", text->len ? C_ ("names", ", ") : "",
-                              _ (pairing_term_label (difference->shifts[i].kind)));
+    if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i])) {
+      g_autofree char *term =
+          rules_word_quoted (_ (pairing_term_label (difference->shifts[i].kind)));
+      g_string_append_printf (text, "%s%s", text->len ? C_ ("names", ", ") : "", term);
+    }
   return g_string_free (text, FALSE);
 }
 
 /* The figure is left to the exact weights: without knowing them it says nothing. */
 static char *
-describe_sum (const PairingDifference *difference, const char *said)
+describe_sum (const PairingTask *task, const PairingDifference *difference, const char *said)
 {
+  if (difference->price == 0 && !*said && difference->n_won > 0 &&
+      pairing_facts_class (task)->ordered)
+    return g_strdup (_ ("Costs only the order within the group."));
   if (difference->price == 0 && !*said)
     return g_strdup (_ ("Costs nothing."));
   if (difference->price == 0)
@@ -207,7 +215,7 @@ pairing_explain_price (const PairingTask *task, const PairingDifference *differe
 
   add_forbidden (text, task, difference);
   if (difference->n_forbidden == 0) {
-    pairing_facts_add_line (text, describe_sum (difference, said));
+    pairing_facts_add_line (text, describe_sum (task, difference, said));
     if (*better)
       pairing_facts_add_line (text, g_strdup_printf (_ ("Better in return: %s."), better));
   }

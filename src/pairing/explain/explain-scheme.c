@@ -37,7 +37,7 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   two = describe_side (task, found->two, found->from_two, found->loser_two);
   pairing_facts_add_line (
       text, found->bye ? g_strdup (_ ("There is no opponent: the player advances without a game."))
-                       : g_strdup_printf (_ ("%s and %s meet here."), one, two));
+                       : g_strdup_printf (_ ("Here %s meets %s."), one, two));
   if (bracket->rule.n > 1)
     pairing_facts_add_line (text,
                             g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),

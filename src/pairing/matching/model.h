@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "pairing/draw/restraint.h"
+#include "pairing/matching/matching.h"
 #include "pairing/system/stage.h"
 
 /* What speaks for a pair, in parts. A term is larger the better it is; the weight of a pair is
@@ -41,6 +42,10 @@ typedef struct {
   gint64 (*bound) (const PairingModel *model, int class_one, int class_two);
   /* Told who has the bye, -1 for nobody, where the weights depend on it; may be NULL. */
   void (*rest) (PairingModel *model, int vertex);
+  /* Finds the best round itself, where that is not the one that weighs most; used where nobody may
+   * meet again; NULL: the one that weighs most is. As pairing_solve(). */
+  PairingMatching (*match) (const PairingModel *model, int bye, PairingProgress progress,
+                            gpointer data, int *ret_mates);
   void (*clear) (PairingModel *model);
 } PairingModelClass;
 
@@ -67,8 +72,9 @@ PairingRound *pairing_model_round (const PairingModel *model, const int *mates);
 const char *pairing_term_id (PairingTermKind kind);
 const char *pairing_term_label (PairingTermKind kind);
 
-/* The two kinds of model: pairing/system/swiss.c and pairing/weights/weights.c. */
+/* The kinds of model: pairing/system/swiss.c, pairing/weights/weights.c and pairing/fide/fide.c. */
 PairingModel *pairing_swiss_model_new (const PairingTask *task, GError **error);
 PairingModel *pairing_weights_model_new (const PairingTask *task, GError **error);
+PairingModel *pairing_fide_model_new (const PairingTask *task, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingModel, pairing_model_free)

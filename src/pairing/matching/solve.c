@@ -44,6 +44,8 @@ match (const PairingModel *model, int bye, PairingProgress progress, gpointer da
   PairingGraph graph = { 0, weigh, classes, model->n_classes, bound, &weighing };
   PairingMatching end;
 
+  if (model->class->match && !model->task->plan.rematch)
+    return model->class->match (model, bye, progress, data, ret_mates);
   for (int i = 0; i < model->n; i++)
     if (i != bye) {
       classes[graph.n] = model->classes[i];

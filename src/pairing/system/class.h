@@ -23,6 +23,7 @@ struct _PairingClass {
   gboolean seated;      /* numbers, seeds and groups make it once, and are settled then */
   gboolean bracket;     /* matches of which the winner goes on */
   gboolean series;      /* matches side by side: the winner does not go on */
+  gboolean ordered; /* of rounds that weigh the same, an order within the groups says the best */
 
   void (*fill) (PairingPlan *plan); /* what else is its default; or NULL */
   gboolean (*check) (const PairingPlan *plan, GError **error); /* its parameters; or NULL */

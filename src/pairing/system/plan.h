@@ -11,6 +11,7 @@
   ROW (SWISS, swiss, "swiss", N_ ("Swiss by drawn number (积分编排)"))         \
   ROW (WEIGHTS, weights, "swiss_weights", N_ ("Swiss by weights"))             \
   ROW (MACMAHON, macmahon, "macmahon", N_ ("McMahon by weights"))              \
+  ROW (FIDE, fide, "swiss_fide", N_ ("FIDE’s Swiss for teams"))                \
   ROW (ROBIN, robin, "round_robin", N_ ("Round robin"))                        \
   ROW (KNOCKOUT, knockout, "knockout", N_ ("Knock-out"))                       \
   ROW (ELIMINATION, elimination, "elimination", N_ ("Swiss with elimination")) \

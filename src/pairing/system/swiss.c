@@ -103,7 +103,7 @@ clear (PairingModel *model)
 }
 
 static const PairingModelClass swiss_class = { weigh, itemise, seat_swiss, pairing_swiss_bound,
-                                               rest,  clear };
+                                               rest,  NULL,    clear };
 
 /* The fewest byes so far first; among equals the lowest in standing. */
 static int

@@ -209,7 +209,7 @@ fill_bye_order (PairingWeights *weights)
 }
 
 static const PairingModelClass class = {
-  weigh, itemise, pairing_weights_seat, pairing_weights_bound, NULL, clear
+  weigh, itemise, pairing_weights_seat, pairing_weights_bound, NULL, NULL, clear
 };
 
 /* Swiss and McMahon as OpenGotha pairs them (PAIRING.md, "Weights"), with every

@@ -11,6 +11,7 @@
 #include "papers/paper/prizes.h"
 #include "papers/paper/rulings.h"
 #include "papers/paper/whole.h"
+#include "papers/team/team.h"
 
 static PapersFoot
 foot_of (const PapersOptions *wish)
@@ -48,6 +49,8 @@ static const PapersKind catalogue_papers[] = {
     .list = papers_lists_entry },
   { "checkin", N_ ("Check-in"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = checkin_orders,
     .list = papers_lists_checkin },
+  { "roster", N_ ("Teams and their members"), PAPERS_BEFORE, PAPERS_NEWEST,
+    .list = papers_team_roster },
   { "duties", N_ ("Duties of the referees"), PAPERS_BEFORE, PAPERS_NEWEST,
     .list = papers_organisation_duties },
   { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, PAPERS_NEWEST,
@@ -74,6 +77,10 @@ static const PapersKind catalogue_papers[] = {
     .is_piled = TRUE },
   { "sheets", N_ ("Score sheets"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_hand_sheets },
   { "cards", N_ ("Table cards"), PAPERS_HAND, PAPERS_DRAWN_OR_ALL, .make = papers_hand_cards },
+  { "line-ups", N_ ("Line-ups to hand in"), PAPERS_HAND, PAPERS_DRAWN,
+    .make = papers_team_line_ups },
+  { "line-up", N_ ("Blank line-up"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_team_blank },
+  { "matches", N_ ("Match sheets"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_team_matches },
   { "badges", N_ ("Name badges"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_badges,
     .is_piled = TRUE },
   { "certificates", N_ ("Certificates"), PAPERS_HAND, PAPERS_COUNTED,

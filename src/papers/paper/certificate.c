@@ -12,6 +12,7 @@
 #include "report/page/words.h"
 #include "standing/term/history.h"
 #include "standing/why/why.h"
+#include "rules/article/word.h"
 
 /* In the order of desk_event_certificate_names. */
 typedef enum {
@@ -158,9 +159,9 @@ static char *
 dup_place (const StandingPlace *place)
 {
   g_autofree char *group = standing_group_label (place->group);
+  g_autofree char *number = g_strdup_printf ("%d", place->place);
 
-  return place->group > 0 ? g_strdup_printf ("%d, %s", place->place, group)
-                          : g_strdup_printf ("%d", place->place);
+  return place->group > 0 ? rules_word_beside (number, group) : g_steal_pointer (&number);
 }
 
 /* Who has withdrawn takes nothing from those beside him. */

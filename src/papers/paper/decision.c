@@ -15,6 +15,7 @@
 #include "report/form/decision.h"
 #include "report/page/words.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 
 /* All that ReportDecision lends. */
 typedef struct {
@@ -55,8 +56,7 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
   g_autofree char *name = desk_player_name (desk_state_player (state, ruling->player));
 
   return ruling->player
-             ? g_strdup_printf ("%s, %s", decision_side_name (desk_ruling_side (state, ruling)),
-                                name)
+             ? rules_word_beside (decision_side_name (desk_ruling_side (state, ruling)), name)
              : g_strdup (_ ("both players"));
 }
 

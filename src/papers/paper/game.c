@@ -95,6 +95,8 @@ sheet_of_none (Desk *desk)
   sheet = report_game_facts_new (record);
   ruleset = &desk_event (state)->rules;
   report_game_facts_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (ruleset));
+  sheet->head.profile = ruleset->profile;
+  sheet->game.zi = ruleset->counting == RULES_COUNTING_AREA;
   add_time (sheet, state);
   return sheet;
 }

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "desk/act/trace.h"
 #include "desk/act/verbs.h"
+#include "desk/event/event.h"
 #include "formats/text/csv.h"
 #include "papers/words/act-words.h"
 #include "papers/paper/event.h"
@@ -130,13 +131,15 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act, int width)
   guint n = MAX (g_strv_length (about), g_strv_length (reason));
 
   for (guint i = 0; i < n; i++) {
-    const char *cells[] = { i ? "" : number,
-                            i ? "" : at,
-                            i ? "" : who,
-                            i ? "" : desk_verb_label (act->verb),
-                            papers_fold_nth (about, i),
-                            papers_fold_nth (reason, i),
-                            i ? "" : fallen };
+    const char *cells[] = {
+      i ? "" : number,
+      i ? "" : at,
+      i ? "" : who,
+      i ? "" : desk_event_told (desk_get_state (desk), desk_verb_label (act->verb)),
+      papers_fold_nth (about, i),
+      papers_fold_nth (reason, i),
+      i ? "" : fallen
+    };
     if (i == 0)
       report_paper_add_row (paper, cells);
     else

@@ -4,6 +4,7 @@
 #include "desk/game/play.h"
 #include "papers/paper/event.h"
 #include "report/form/book.h"
+#include "rules/article/article.h"
 
 /* Nobody recorded it here. */
 static gboolean
@@ -46,7 +47,8 @@ make_book (Desk *desk, int round, PapersRoundMake make, gboolean played, const c
   if (!add_all (desk, round, make, played, papers, error))
     return NULL;
   if (papers->len > 0)
-    return report_book_join (&head, *title ? _ (title) : "", papers);
+    return report_book_join (&head, *title ? rules_article_told (head.profile, _ (title)) : "",
+                             papers);
   g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
                played ? _ ("No moves are recorded for round %d.")
                       : _ ("Round %d has no such table with two players."),

@@ -76,7 +76,7 @@ round_words (TablesSource *source, gint64 round)
 static ReportPaper *
 make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, GError **error)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk_get_state (desk), round);
   g_autoptr (GArray) slips = g_array_new (FALSE, FALSE, sizeof (ReportSlip));
   g_auto (TablesSource) source = source_new (desk, nigiri);
   g_autofree char *subtitle = NULL;
@@ -124,7 +124,8 @@ n_tables (const DeskState *state)
 
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    n = game && game->black && game->white ? MAX (n, (int) game->board) : n;
+    if (game && game->black && game->white && !desk_state_is_match (state, game))
+      n = MAX (n, (int) game->board);
   }
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
@@ -136,7 +137,7 @@ n_tables (const DeskState *state)
 static void
 add_names (TablesSource *source, int round, GArray *tents)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (source->desk), round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk_get_state (source->desk), round);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
@@ -161,7 +162,8 @@ papers_tables_cards (Desk *desk, int round)
 
   if (round)
     add_names (&source, round, tents);
-  for (int table = 1; !round && table <= n_tables (desk_get_state (desk)); table++) {
+  /* Before the line-ups of teams are open nobody knows who sits where. */
+  for (int table = 1, named = (int) tents->len; named == 0 && table <= n_tables (desk_get_state (desk)); table++) {
     ReportTent tent = { .table = table };
     g_array_append_val (tents, tent);
   }

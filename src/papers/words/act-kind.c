@@ -178,6 +178,32 @@ act_prize_words (const DeskState *state, GStrv words)
   return papers_prizes_words (text);
 }
 
+/* "B 3 5 0 W 7 8 9": the sides, and who plays for them, 0 for nobody; of what is sealed the first
+ * digits of its digest. */
+static char *
+line_up_words (const DeskState *state, GStrv words)
+{
+  GString *text = g_string_new (NULL);
+  gboolean first = TRUE;
+
+  for (int i = 0; words[i]; i++) {
+    g_autofree char *side = papers_word_side (words[i]);
+    gboolean is_key =
+        strlen (words[i]) < 10 && strspn (words[i], "0123456789") == strlen (words[i]);
+    g_autofree char *name =
+        is_key ? desk_state_player_name (state, g_ascii_strtoll (words[i], NULL, 10)) : NULL;
+    if (side)
+      g_string_append_printf (text, "%s%s", i ? " · " : "", side);
+    else
+      g_string_append_printf (text, "%s%s", first ? " · " : ", ",
+                              !is_key   ? words[i]
+                              : name[0] ? name
+                                        : "–");
+    first = side != NULL;
+  }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 role_words (const DeskState *state, GStrv words)
 {
@@ -237,7 +263,7 @@ seed_words (const DeskState *state, GStrv words)
 static char *
 detail_words (const DeskState *state, GStrv words)
 {
-  g_autofree char *text = g_strjoinv (" ", words), *name = NULL;
+  g_autofree char *text = g_strjoinv (" ", words), *name = NULL, *detail = NULL;
   const char *value = strchr (text, '='), *start = value;
 
   while (start && start > text && start[-1] != ' ')
@@ -245,8 +271,8 @@ detail_words (const DeskState *state, GStrv words)
   if (!start || start == text)
     return g_steal_pointer (&text);
   name = g_strndup (start, (gsize) (value - start));
-  return g_strdup_printf ("%.*s · %s: %s", (int) (start - 1 - text), text,
-                          papers_word_detail (name), value + 1);
+  detail = g_strdup_printf (_ ("%s: %s"), papers_word_detail (name), value + 1);
+  return g_strdup_printf ("%.*s · %s", (int) (start - 1 - text), text, detail);
 }
 
 /* --- What follows behind a dot, before the names --- */
@@ -368,6 +394,12 @@ static const PapersActKind act_kinds[] = {
   { "adopt", typed_words, 0, adopt_more },
   { "ratings", typed_words, 0, NULL },
   { "seed", seed_words, 0, NULL },
+  { "team", typed_words, 0, NULL },
+  { "drop-team", typed_words, 0, NULL },
+  { "member", typed_words, 0, NULL },
+  { "let-order", typed_words, 0, NULL },
+  { "line-up", line_up_words, 2, NULL },
+  { "open-line-ups", line_up_words, 2, NULL },
   { "prize", act_prize_words, 0, NULL },
   { "drop-prize", act_prize_words, 0, NULL },
 };

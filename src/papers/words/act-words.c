@@ -4,6 +4,7 @@
 #include <string.h>
 #include "desk/act/verbs.h"
 #include "desk/act/text.h"
+#include "desk/event/event.h"
 #include "formats/word/name.h"
 #include "papers/words/act-kind.h"
 #include "papers/words/word.h"
@@ -142,10 +143,10 @@ char *
 papers_act_words_title (Desk *desk, const LedgerAct *act, char **ret_about)
 {
   LedgerAct other = *act;
-  char *title = desk_verb_title (act->verb, act->about, &other.about);
+  g_autofree char *title = desk_verb_title (act->verb, act->about, &other.about);
 
   *ret_about = papers_act_words_about (desk, &other);
-  return title;
+  return g_strdup (desk_event_told (desk_get_state (desk), title));
 }
 
 /* About what it was, in the user's language: "round 1, table 4 · Both lose · Ana – Bo". @desk:

@@ -25,7 +25,7 @@ make_count (Desk *desk, gint64 game, GError **error)
   if (!sheet)
     return NULL;
   find_ruleset (desk, game, &ruleset);
-  return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, ruleset.counting);
+  return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, &ruleset);
 }
 
 /* A count sheet to be filled in by hand, or NULL. @game: a key; 0 for a sheet that names no game.

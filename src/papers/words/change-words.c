@@ -303,6 +303,37 @@ change_prize_words (const DeskState *state, const DeskFact *fact)
                           row->value[0] ? BETWEEN : "", row->value);
 }
 
+/* --- Teams --- */
+
+static char *
+member_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskMember *row = fact->row;
+
+  return g_strdup_printf ("%s · %d%s%s", fact->names, (int) row->place, row->reserve ? BETWEEN : "",
+                          row->reserve ? _ ("reserve") : "");
+}
+
+/* What is sealed is told by its digest. */
+static char *
+change_line_up_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskLineUp *row = fact->row;
+
+  return g_strconcat (fact->names ? fact->names : fact->text, row->opened ? BETWEEN : "",
+                      row->opened ? _ ("opened") : "", NULL);
+}
+
+static char *
+board_of_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskSeatOf *row = fact->row;
+  const DeskGame *match = desk_state_game (state, row->match);
+  g_autofree char *at = match ? desk_text_at_match (match->round, match->board) : g_strdup ("");
+
+  return g_strdup_printf ("%s%s#%d", at, at[0] ? BETWEEN : "", (int) row->place);
+}
+
 /* --- All of them --- */
 
 typedef char *(*Words) (const DeskState *state, const DeskFact *fact);
@@ -316,6 +347,7 @@ find_words (const char *what)
   } kinds[] = {
     { "absent", absent_words },
     { "await", await_words },
+    { "board-of", board_of_words },
     { "clock", clock_words },
     { "contest", contest_words },
     { "count", count_words },
@@ -325,6 +357,8 @@ find_words (const char *what)
     { "freeze", digest_words },
     { "game", game_words },
     { "late", late_words },
+    { "line-up", change_line_up_words },
+    { "member", member_words },
     { "move", move_words },
     { "player", player_words },
     { "prize", change_prize_words },
@@ -384,14 +418,15 @@ char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
   const DeskSubject *of = &change->of;
-  g_autofree char *place = desk_text_at (of->round, of->table ? of->table : -1);
+  g_autofree char *place = of->match ? desk_text_at_match (of->round, of->table)
+                                     : desk_text_at (of->round, of->table ? of->table : -1);
   g_autofree char *number = g_strdup_printf ("#%d", (int) (of->number ? of->number : of->ply));
   const char *rest = of->ply ? number : of->side ? papers_word_colour (of->side) : of->name;
 
   if (is_minute (change))
     return desk_organisation_label (of->name);
   if (is_setting (change))
-    return g_strdup (desk_setting_label (of->name));
+    return g_strdup (desk_event_told (state, desk_setting_label (of->name)));
   if (of->detail)
     return g_strdup_printf ("%s · %s", of->name, papers_word_detail (of->detail));
   if (g_str_equal (change->what, "offence"))
@@ -412,6 +447,7 @@ papers_change_words_title (const DeskState *state, const DeskChange *change)
   if (g_str_equal (change->what, "round"))
     return g_strdup_printf (_ ("Round %d"), (int) change->of.round);
   return g_strjoin (subject[0] ? BETWEEN : "",
-                    is_minute (change) ? _ ("Organisation") : desk_change_label (change->what),
+                    is_minute (change) ? _ ("Organisation")
+                                       : desk_event_told (state, desk_change_label (change->what)),
                     subject, NULL);
 }

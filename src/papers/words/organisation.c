@@ -141,7 +141,8 @@ count_games (const DeskState *state)
 
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    n += game && game->black && game->white && desk_state_result (state, game->game);
+    n += game && game->black && game->white && !desk_state_is_match (state, game) &&
+         desk_state_result (state, game->game);
   }
   return n;
 }

@@ -13,6 +13,6 @@ typedef struct {
   gboolean is_part; /* of the line above it */
 } ReportReckoningRow;
 
-GArray *report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting);
+GArray *report_reckoning_new_empty (ReportFrame *frame, const RulesRuleset *rules);
 GArray *report_reckoning_new (ReportFrame *frame, const ReportCount *count);
 char *report_notes_new (const ReportCount *count);

@@ -10,6 +10,7 @@
 #include "report/form/signature.h"
 #include "report/page/text.h"
 #include "report/page/words.h"
+#include "rules/article/word.h"
 
 #define COUNT_SIZE 9.0 /* of letters */
 #define SIZE_LEAST 6.5
@@ -299,7 +300,10 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
 
   told.result = (RulesResult){ RULES_RESULT_NONE };
   told.result_text = NULL;
-  report_game_head_init (&sheet->head, head, _ ("Count of the game"), &told);
+  report_game_head_init (&sheet->head, head,
+                         rules_word_counted (_ ("Count of the game"),
+                                             count->counting == RULES_COUNTING_AREA),
+                         &told);
   keep_position (sheet, count);
   keep_words (sheet, game, count);
   sheet->rows = report_reckoning_new (&sheet->head.frame, count);
@@ -308,19 +312,22 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
 
 /* The same to be filled in by hand: an empty board to sketch on, the lines of the sum, who won,
  * and who signs. Returns the paper. @head: what stands at the head of every page. @game: what is
- * known of the game. @counting: by which method. */
+ * known of the game. @rules: how it is counted. */
 ReportPaper *
 report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
-                        RulesCounting counting)
+                        const RulesRuleset *rules)
 {
   CountSheet *sheet = g_new0 (CountSheet, 1);
 
-  report_game_head_init (&sheet->head, head, _ ("Count of the game"), game);
+  report_game_head_init (&sheet->head, head,
+                         rules_word_counted (_ ("Count of the game"),
+                                             rules->counting == RULES_COUNTING_AREA),
+                         game);
   rules_board_init (&sheet->board, size);
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     sheet->signer[side] = report_frame_keep (&sheet->head.frame, game->name[side]);
   sheet->signer[RULES_EMPTY] = sheet->result = sheet->notes = "";
   sheet->is_empty = TRUE;
-  sheet->rows = report_reckoning_new_empty (&sheet->head.frame, counting);
+  sheet->rows = report_reckoning_new_empty (&sheet->head.frame, rules);
   return report_paper_new_of (&count_kind, sheet);
 }

@@ -27,6 +27,6 @@ typedef struct {
 } ReportCount;
 
 ReportPaper *report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
-                                     RulesCounting counting);
+                                     const RulesRuleset *rules);
 ReportPaper *report_count_new (const ReportHead *head, const ReportGame *game,
                                const ReportCount *count);

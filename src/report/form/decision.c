@@ -223,7 +223,7 @@ add_beside (DecisionSheet *sheet, const ReportDecision *from)
 static void
 add_below (DecisionSheet *sheet, const ReportDecision *from)
 {
-  g_autofree char *article = *from->text ? g_strdup_printf ("%s: %s", from->article, from->text)
+  g_autofree char *article = *from->text ? g_strdup_printf (_ ("%s: %s"), from->article, from->text)
                                          : g_strdup (from->article);
 
   add_statement (sheet, _ ("Black’s statement"), N_WRITE);

@@ -135,8 +135,7 @@ add_komi (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
   g_autofree char *text = rules_result_amount_both (game->komi_q, game->zi);
 
-  /* Translators: the second is komi where the rules count points, not zi: 贴目. */
-  report_facts_add (facts, frame, game->zi ? _ ("Komi") : C_ ("in points", "Komi"), text);
+  report_facts_add (facts, frame, rules_word_counted (_ ("Komi"), game->zi), text);
 }
 
 static void

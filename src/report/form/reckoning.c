@@ -12,6 +12,7 @@ typedef struct {
   int stones[3]; /* that live, indexed by RulesColour */
   int dead[3];
   gboolean is_empty; /* of no game: every line, for figures that are written by hand */
+  gboolean returns;  /* that has a line for what Black returns for handicap stones */
 } Sum;
 
 static ReportReckoningRow *
@@ -136,7 +137,7 @@ add_threshold (Sum *sum)
 
   add_zi (sum, _ ("Par, half of the board"), par_q, par_q);
   add_signed (sum, _ ("Komi"), rules_result_margin_zi, terms->komi_q);
-  if (rules_score_return_q (terms) != 0 || sum->is_empty)
+  if (rules_score_return_q (terms) != 0 || sum->returns)
     add_signed (sum, _ ("Handicap return"), rules_result_margin_zi, rules_score_return_q (terms));
   add_fines (sum);
   add_zi (sum, _ ("Wins with more than"), par_q + gives_q, par_q - gives_q)->is_sum = TRUE;
@@ -180,7 +181,8 @@ add_total (Sum *sum)
   g_autofree char *white = rules_word_half (score->white_q - fine_white_q);
 
   add_points_off (sum, C_ ("count", "Komi"), terms->komi_q, 0);
-  add_points_off (sum, _ ("Handicap return"), rules_score_return_q (terms), 0);
+  if (rules_score_return_q (terms) != 0 || sum->returns)
+    add_points_off (sum, _ ("Handicap return"), rules_score_return_q (terms), 0);
   add_points_off (sum, _ ("Warnings"), fine_black_q, fine_white_q);
   add_reckoning (sum, C_ ("count", "Points"), black, white)->is_sum = TRUE;
 }
@@ -214,16 +216,19 @@ report_reckoning_new (ReportFrame *frame, const ReportCount *count)
 }
 
 /* The same lines, for figures that are written by hand. Returns the lines (ReportReckoningRow).
- * @frame: where the texts are kept. @counting: by which method. */
+ * @frame: where the texts are kept. @rules: how it is counted. */
 GArray *
-report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting)
+report_reckoning_new_empty (ReportFrame *frame, const RulesRuleset *rules)
 {
   const RulesBoard board = { 0 };
   const RulesScore score = { 0 };
   const RulesScoreTerms terms = { 0 };
   const ReportCount count = {
-    .board = &board, .score = &score, .terms = &terms, .counting = counting
+    .board = &board, .score = &score, .terms = &terms, .counting = rules->counting
   };
 
-  return reckon (&(Sum){ .frame = frame, .count = &count, .is_empty = TRUE });
+  return reckon (&(Sum){ .frame = frame,
+                         .count = &count,
+                         .is_empty = TRUE,
+                         .returns = rules->handicap_return != RULES_HANDICAP_RETURN_NONE });
 }

@@ -180,7 +180,10 @@ keep_stage_label (ReportMatches *matches, const ReportMatch *match)
 
   if (name)
     return name;
-  if (match->round > 0)
+  if (match->round > 0 && match->part == PAIRING_BRACKET_LOSER)
+    /* Translators: a stage of the losers' bracket, counted from 1, and the round it is played in */
+    label = g_strdup_printf (C_ ("bracket", "Stage %d, round %d"), match->stage + 1, match->round);
+  else if (match->round > 0)
     label = g_strdup_printf (_ ("Round %d"), match->round);
   else if (match->part == PAIRING_BRACKET_MAIN)
     /* Translators: a stage of a knock-out with so many players, such as the last 16 */
@@ -263,7 +266,7 @@ dup_outcome (const ReportMatches *matches, const ReportMatch *match)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (matches->best_of > 1 && (one->wins || two->wins))
-    g_string_append_printf (text, ", %d : %d", one->wins, two->wins);
+    g_string_append_printf (text, "%s%d : %d", C_ ("names", ", "), one->wins, two->wins);
   if (one->won || two->won)
     /* Translators: who has won a match; it follows the names of both */
     g_string_append_printf (text, _ ("; winner: %s"), one->won ? one->name : two->name);
@@ -295,8 +298,7 @@ append_heading (GString *text, const ReportMatches *matches, const ReportMatch *
   gboolean named = matches->has_brackets || match->part != PAIRING_BRACKET_MAIN;
   const char *part = named ? matches->labels[match->part] : "";
 
-  const char *const both[] = { part, match->label };
-  g_autofree char *heading = part[0] && match->label[0] ? rules_word_join (both, 2)
+  g_autofree char *heading = part[0] && match->label[0] ? rules_word_beside (part, match->label)
                                                         : g_strconcat (part, match->label, NULL);
 
   g_string_append_printf (text, "%s\n", heading);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/statistics.h"
 #include <glib/gi18n.h>
+#include "rules/article/article.h"
 #include "standing/term/history.h"
 
 #define MOST 30 /* lines of one section: the rest is summed up */
@@ -167,7 +168,8 @@ put_endings (ReportList *list, const StandingField *field)
 
   for (int i = 0; i < field->n_games; i++)
     if (is_game (&field->games[i]))
-      count_one (tallies, known, ending_of (field->games[i].result.kind),
+      count_one (tallies, known,
+                 rules_article_told (field->profile, ending_of (field->games[i].result.kind)),
                  (int) field->games[i].result.kind);
   g_array_sort (tallies, compare_tallies);
   report_list_add_heading (list, _ ("How games ended"));

@@ -219,8 +219,8 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->count = report_frame_keep (frame, _ ("page %d of %d"));
   frame->profile = head->profile;
   report_phrase_find (frame->phrases);
-  frame->phrases[REPORT_PHRASE_REFEREE_SIGNS] =
-      rules_article_told (head->profile, frame->phrases[REPORT_PHRASE_REFEREE_SIGNS]);
+  for (int i = 0; i < REPORT_N_PHRASES; i++)
+    frame->phrases[i] = rules_article_told (head->profile, frame->phrases[i]);
 }
 
 /* Frees what the frame holds, not the frame. */

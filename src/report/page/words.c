@@ -36,7 +36,7 @@ report_words_result (RulesResult result, gboolean zi)
 
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
     return rules_result_won_both (result, zi);
-  return g_strdup (sentence != NULL ? _ (sentence) : "");
+  return g_strdup (sentence != NULL ? rules_word_counted (_ (sentence), zi) : "");
 }
 
 /* Records know fewer ends: of a forfeit they do not say that somebody was absent, of a game

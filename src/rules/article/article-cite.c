@@ -17,6 +17,73 @@
 #define EVENT_RULES N_ ("rules of the tournament")
 #define EVENT_RULES_0_1 "rules of the event" /* so in files of Tengen 0.1 */
 
+static const char *
+plain_title (const RulesArticle *article)
+{
+  const RulesOption *option = article->title ? NULL : rules_option_find (article->number);
+
+  return option ? _ (option->label) : _ (article->title);
+}
+
+static gboolean
+is_key (const char *number)
+{
+  return g_ascii_islower (number[0]);
+}
+
+/* How people cite it, in the user's language: “Territory”; NULL where it has a number. @number: as
+ * rules_article_find() takes it. */
+char *
+rules_article_titled (const char *number)
+{
+  const RulesArticle *article =
+      is_key (number) ? rules_article_find (RULES_PROFILE_JPKR, number) : NULL;
+
+  return article ? rules_word_quoted (plain_title (article)) : NULL;
+}
+
+/* Of a list that is all of such, or NULL. */
+static char *
+cite_titles (const char *citation)
+{
+  g_auto (GStrv) all = g_strsplit (citation, ", ", -1);
+
+  for (int i = 0; all[i]; i++) {
+    char *titled = rules_article_titled (all[i]);
+    if (!titled)
+      return NULL;
+    g_free (all[i]);
+    all[i] = titled;
+  }
+  return rules_word_join ((const char *const *) all, (int) g_strv_length (all));
+}
+
+static void
+replace_title (GString *text, const RulesArticle *article, gboolean zi)
+{
+  g_autofree char *title = rules_word_quoted (rules_word_counted (plain_title (article), zi));
+  g_autofree char *normal = g_utf8_normalize (title, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  g_string_replace (text, normal, article->number, 0);
+}
+
+/* The same with the keys of those that are cited by their titles. @citation: as
+ * g_utf8_normalize() has it. */
+static char *
+dup_keyed (RulesProfile profile, const char *citation)
+{
+  GString *text = g_string_new (citation);
+  int n;
+  const RulesArticle *const *list = rules_article_list (profile, &n);
+
+  for (int i = 0; i < n; i++)
+    if (is_key (list[i]->number)) {
+      replace_title (text, list[i], TRUE);
+      replace_title (text, list[i], FALSE);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 add (GPtrArray *found, const RulesArticle *article)
 {
@@ -58,10 +125,10 @@ add_range (GPtrArray *found, const RulesArticle *first, const RulesArticle *last
 static void
 add_numbers (GPtrArray *found, RulesProfile profile, const char *list)
 {
-  g_autoptr (GRegex) regex = g_regex_new (STEP, 0, 0, NULL);
+  static GRegex *step;
   g_autoptr (GMatchInfo) match = NULL;
 
-  g_regex_match (regex, list, 0, &match);
+  g_regex_match (rules_article_regex (&step, STEP), list, 0, &match);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL)) {
     g_autofree char *range = g_match_info_fetch_named (match, "range");
     g_autofree char *number = g_match_info_fetch_named (match, "number");
@@ -77,10 +144,10 @@ add_numbers (GPtrArray *found, RulesProfile profile, const char *list)
 static void
 add_cited (GPtrArray *found, RulesProfile profile, const char *citation)
 {
-  g_autoptr (GRegex) regex = g_regex_new (CITATION, 0, 0, NULL);
+  static GRegex *cited;
   g_autoptr (GMatchInfo) match = NULL;
 
-  g_regex_match (regex, citation, 0, &match);
+  g_regex_match (rules_article_regex (&cited, CITATION), citation, 0, &match);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL)) {
     g_autofree char *list = g_match_info_fetch_named (match, "list");
     g_autofree char *key = g_match_info_fetch_named (match, "key");
@@ -103,14 +170,15 @@ is_event_rules (const char *citation)
  * Returns the articles that are cited, each once (RulesArticle); they are not the caller’s.
  * @profile: the book to look in first. @citation: as the program writes it, alone or in a
  * sentence: "Art. 18.2, 22.6", "Art. 22.1–22.3", "第 12 条第 4 款", "Art. 12.4(2)", "II.8.1",
- * "timeout_pass", "rules of the tournament"; or only a number. */
+ * "timeout_pass", "“Territory”", "rules of the tournament"; or only a number. */
 GPtrArray *
 rules_article_of (RulesProfile profile, const char *citation)
 {
   GPtrArray *found = g_ptr_array_new ();
   g_autofree char *valid = g_utf8_make_valid (citation, -1);
   g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *dotted = rules_article_dotted (normal);
+  g_autofree char *keyed = dup_keyed (profile, normal);
+  g_autofree char *dotted = rules_article_dotted (keyed);
 
   add (found, rules_article_find (profile, valid));
   if (found->len == 0)
@@ -152,12 +220,13 @@ cite_both (const char *citation, const char *second)
 }
 
 /* How it is cited in the user's language. @citation: as the program keeps it: "Art. 18.2, 22.6",
- * "Art. 22.7 of 2002" or "II.8.1". */
+ * "Art. 22.7 of 2002", "II.8.1" or "jpkr_count". */
 char *
 rules_article_citation (const char *citation)
 {
   const char *numbers = g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : NULL;
   const char *second = strstr (citation, ", Art. ");
+  g_autofree char *titles = second || numbers ? NULL : cite_titles (citation);
 
   if (second)
     return cite_both (citation, second);
@@ -165,6 +234,8 @@ rules_article_citation (const char *citation)
     return cite_2002 (citation);
   if (is_event_rules (citation))
     return g_strdup (_ (EVENT_RULES));
+  if (titles)
+    return g_steal_pointer (&titles);
   if (!numbers || strspn (numbers, "0123456789.,()– ") < strlen (numbers)) /* "Art. 27 B" */
     return g_strdup (*citation ? _ (citation) : "");
   return rules_article_write (numbers);

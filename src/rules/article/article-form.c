@@ -18,6 +18,16 @@
 
 #define SPAN "(\\d+)\\.(\\d+)" RULES_ARTICLE_RANGE "\\1\\.(\\d+)"
 
+/* The expression, compiled at the first call; threads may share it. @regex: where it stays, static.
+ * @pattern: a pattern without faults. */
+GRegex *
+rules_article_regex (GRegex **regex, const char *pattern)
+{
+  if (g_once_init_enter (regex))
+    g_once_init_leave (regex, g_regex_new (pattern, 0, 0, NULL));
+  return *regex;
+}
+
 static gboolean
 dot (const GMatchInfo *match, GString *result, G_GNUC_UNUSED gpointer data)
 {
@@ -40,9 +50,10 @@ dot (const GMatchInfo *match, GString *result, G_GNUC_UNUSED gpointer data)
 char *
 rules_article_dotted (const char *text)
 {
-  g_autoptr (GRegex) regex = g_regex_new (WORDED, 0, 0, NULL);
+  static GRegex *worded;
 
-  return g_regex_replace_eval (regex, text, -1, 0, 0, dot, NULL, NULL);
+  return g_regex_replace_eval (rules_article_regex (&worded, WORDED), text, -1, 0, 0, dot, NULL,
+                               NULL);
 }
 
 /* The number of "23.7", "Art. 23.7", "第 23.7 条" or "第 23 条第 7 款"; NULL where it is more or
@@ -82,15 +93,14 @@ write_together (const char *const *numbers, int n)
 static char *
 write_apart (const char *number)
 {
-  g_autoptr (GRegex) one = g_regex_new ("^" ONE "$", 0, 0, NULL);
-  g_autoptr (GRegex) span = g_regex_new ("^" SPAN "$", 0, 0, NULL);
+  static GRegex *one, *span;
   g_autoptr (GMatchInfo) match = NULL;
-  gboolean spans = g_regex_match (span, number, 0, &match);
+  gboolean spans = g_regex_match (rules_article_regex (&span, "^" SPAN "$"), number, 0, &match);
   g_auto (GStrv) parts = NULL;
 
   if (!spans) {
     g_clear_pointer (&match, g_match_info_unref);
-    if (!g_regex_match (one, number, 0, &match))
+    if (!g_regex_match (rules_article_regex (&one, "^" ONE "$"), number, 0, &match))
       return write_together (&number, 1);
   }
   parts = g_match_info_fetch_all (match);

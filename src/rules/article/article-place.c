@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/article/article-private.h"
+#include "rules/article/word.h"
 
 /* The program speaks of the articles of 2002; an event under another text is told the place in its
  * own book. What that book has not is done by the rules of 2002, and said to be (READINGS 12,
@@ -151,9 +152,13 @@ write_as (const Cited *cited, const char *numbers)
 }
 
 static void
-add_place (GPtrArray *found, const Cited *cited, const char *place)
+add_place (GPtrArray *found, const Book *book, const Cited *cited, const char *place)
 {
-  add_once (found, g_ascii_isdigit (place[0]) ? write_as (cited, place) : g_strdup (place));
+  char *title = book->kept ? NULL : rules_article_titled (place);
+
+  add_once (found, g_ascii_isdigit (place[0]) ? write_as (cited, place)
+                   : title                    ? title
+                                              : g_strdup (place));
 }
 
 /* Of a list some may have a place, and some not: "I.8, Art. 21.2 of 2002". */
@@ -170,12 +175,12 @@ place_list (const Book *book, const Cited *as, const char *list)
   for (int i = 0; numbers[i] && !whole; i++) {
     const char *place = place_of (book->profile, numbers[i]);
     if (place)
-      add_place (found, as, place);
+      add_place (found, book, as, place);
     else
       add_once (left, g_strdup (numbers[i]));
   }
   if (whole)
-    add_place (found, as, whole);
+    add_place (found, book, as, whole);
   if (left->len) {
     g_autofree char *numbers_left = join (left, as->words ? ", " : between);
     g_autofree char *cited = write_as (as, numbers_left);
@@ -199,10 +204,11 @@ is_placed (const char *text, int start, int end)
 static char *
 numbers_of (const char *words)
 {
+  static GRegex *marks;
   g_autofree char *dotted = rules_article_dotted (words);
-  g_autoptr (GRegex) regex = g_regex_new ("\\s*[第条]\\s*", 0, 0, NULL);
 
-  return g_regex_replace_literal (regex, dotted, -1, 0, "", 0, NULL);
+  return g_regex_replace_literal (rules_article_regex (&marks, "\\s*[第条]\\s*"), dotted, -1, 0, "",
+                                  0, NULL);
 }
 
 static gboolean
@@ -228,12 +234,12 @@ replace (const GMatchInfo *match, GString *result, gpointer data)
 static char *
 place (Book book, const char *text)
 {
-  g_autoptr (GRegex) regex = NULL;
+  static GRegex *cited;
 
   if (book.profile == RULES_PROFILE_CN2002)
     return g_strdup (text);
-  regex = g_regex_new (CITED, 0, 0, NULL);
-  return g_regex_replace_eval (regex, text, -1, 0, 0, replace, &book, NULL);
+  return g_regex_replace_eval (rules_article_regex (&cited, CITED), text, -1, 0, 0, replace, &book,
+                               NULL);
 }
 
 /* The same with the places where the book of @profile says it: "II.8.4"; what it does not say
@@ -254,8 +260,8 @@ rules_article_kept (RulesProfile profile, const char *citation)
   return place ((Book){ profile, TRUE }, citation);
 }
 
-/* The same, for ever. @text: as rules_article_in() takes it, and never what somebody typed; it
- * may be a format. */
+/* The same, for ever, and in the words of counting that the profile has. @text: as
+ * rules_article_in() takes it, and never what somebody typed; it may be a format. */
 const char *
 rules_article_told (RulesProfile profile, const char *text)
 {
@@ -264,5 +270,5 @@ rules_article_told (RulesProfile profile, const char *text)
   if (profile == RULES_PROFILE_CN2002)
     return text;
   placed = rules_article_in (profile, text);
-  return g_intern_string (placed);
+  return rules_word_counted (g_intern_string (placed), profile != RULES_PROFILE_JPKR);
 }

@@ -23,6 +23,9 @@ extern const RulesArticle rules_article_tengen[];       /* rules/article/article
 
 char *rules_article_of_2002 (const char *cited); /* rules/article/article-place.c */
 
+char *rules_article_titled (const char *number); /* rules/article/article-cite.c */
+
 /* rules/article/article-form.c */
+GRegex *rules_article_regex (GRegex **regex, const char *pattern);
 char *rules_article_dotted (const char *text);
 char *rules_article_write (const char *numbers);

@@ -28,6 +28,10 @@ const RulesArticle rules_article_jpkr[] = {
         "back, unless the tournament says so."),
     "" },
   { "komi_q", NULL, N_ ("A number counts half points: 13 is 6 1/2 points."), "" },
+  { "dispute_first_move", NULL,
+    N_ ("These rules are not clear about who plays first when life is disputed. The referee may "
+        "decide otherwise."),
+    "" },
   { NULL },
 };
 

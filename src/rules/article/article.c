@@ -154,12 +154,13 @@ rules_article_chapter (const RulesArticle *article)
   return _ (chapter_of (article)->title);
 }
 
-/* What it is about, translated; what Tengen decides is marked as such. */
+/* What it is about, translated; what Tengen decides is marked as such. @profile: by whose words of
+ * counting. */
 char *
-rules_article_title (const RulesArticle *article)
+rules_article_title (const RulesArticle *article, RulesProfile profile)
 {
   const RulesOption *option = article->title ? NULL : rules_option_find (article->number);
-  const char *title = option ? _ (option->label) : _ (article->title);
+  const char *title = option ? rules_article_told (profile, _ (option->label)) : _ (article->title);
 
   /* Translators: what the program decides where the rules are open */
   return rules_article_is_own (article) ? g_strdup_printf (_ ("Tengen: %s"), title)
@@ -240,7 +241,7 @@ fold (const char *text)
 static gboolean
 has_words (const RulesArticle *article, RulesProfile profile, char **words)
 {
-  g_autofree char *title = rules_article_title (article),
+  g_autofree char *title = rules_article_title (article, profile),
                   *cite = rules_article_cite (profile, article);
   g_autofree char *text = rules_article_text (article, profile);
   g_autofree char *all = g_strjoin ("\n", cite, article->number, title, text, NULL);

@@ -17,7 +17,7 @@ GPtrArray *rules_article_clauses (const RulesArticle *article);
 gboolean rules_article_is_listed (RulesProfile profile, const RulesArticle *article);
 gboolean rules_article_is_own (const RulesArticle *article);
 const char *rules_article_chapter (const RulesArticle *article);
-char *rules_article_title (const RulesArticle *article);
+char *rules_article_title (const RulesArticle *article, RulesProfile profile);
 char *rules_article_text (const RulesArticle *article, RulesProfile profile);
 GPtrArray *rules_article_search (RulesProfile profile, const char *words);
 

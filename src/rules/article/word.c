@@ -41,6 +41,15 @@ rules_word_join (const char *const *texts, int n)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
+/* Both, with what the language has between them: "Ana, 3d". @one: words. @two: more of them. */
+char *
+rules_word_beside (const char *one, const char *two)
+{
+  const char *const both[] = { one, two };
+
+  return rules_word_join (both, 2);
+}
+
 /* Both, with the brackets of the language: "Ana (suspended)". @text: what is told. @aside: what is
  * told of it besides. */
 char *
@@ -90,6 +99,13 @@ rules_word_paragraph (const char *lines)
   for (int i = 0; sentences[i]; i++)
     rules_word_add (text, sentences[i]);
   return g_string_free (text, FALSE);
+}
+
+/* As a sentence has the name of something: “Colours”. @name: a title, a label. */
+char *
+rules_word_quoted (const char *name)
+{
+  return g_strdup_printf (C_ ("name", "“%s”"), name);
 }
 
 /* Both, with what the language has between them. @label: what is told about, with its colon:
@@ -188,4 +204,24 @@ rules_word_half (int halves)
       g_strdup_printf ("%s%d%s", halves < 0 ? "-" : "", ABS (halves) / 2, halves % 2 ? ".5" : "");
 
   return rules_word_decimal (figure);
+}
+
+/* The same for rules that count points where @zi is FALSE, for ever: a language may name counting
+ * by what is counted, 数子 and 数目. @text: words of the program in the user's language, and never
+ * what somebody typed; it may be a format. */
+const char *
+rules_word_counted (const char *text, gboolean zi)
+{
+  /* Translators: words of counting for rules that count area in zi, each with what it is called
+   * where territory is counted in points: “数子=数目 贴子=贴目”. Leave “-” where your language has
+   * the same words for both. */
+  g_auto (GStrv) pairs = g_strsplit (zi ? "-" : C_ ("in points", "-"), " ", -1);
+  g_autoptr (GString) told = g_string_new (text);
+
+  for (int i = 0; pairs[i]; i++) {
+    g_auto (GStrv) words = g_strsplit (pairs[i], "=", 2);
+    if (words[0] && words[1])
+      g_string_replace (told, words[0], words[1], 0);
+  }
+  return g_str_equal (told->str, text) ? text : g_intern_string (told->str);
 }

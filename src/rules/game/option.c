@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/game/error.h"
-#include "rules/game/result.h"
+#include "rules/article/word.h"
 #include "rules/game/result.h"
 
 /* Members are enums and truths, too. */
@@ -202,5 +202,5 @@ rules_option_words (const RulesOption *option, gconstpointer values, gboolean zi
   g_autofree char *meaning = rules_option_meaning (option, values, zi);
 
   /* Translators: a label, then what it is about */
-  return g_strdup_printf (_ ("%s: %s"), _ (option->label), meaning);
+  return g_strdup_printf (_ ("%s: %s"), rules_word_counted (_ (option->label), zi), meaning);
 }

@@ -22,12 +22,12 @@ typedef struct {
 } RulesOptionChoice;
 
 /* The most alternatives that an option has, and one without id. */
-#define RULES_OPTION_CHOICES 9
+#define RULES_OPTION_CHOICES 10
 
 typedef struct {
   const char *key;     /* "komi_q": stable */
   const char *label;   /* to be translated */
-  const char *help;    /* some sentences, to be translated; NULL where its choices say it */
+  const char *help;    /* some sentences, to be translated: what it decides */
   const char *article; /* "Art. 12.3", or another source; NULL for none */
   RulesOptionType type;
   guint systems; /* bit 1 << PairingSystem: where it means something; 0 for everywhere */

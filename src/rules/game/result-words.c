@@ -74,10 +74,10 @@ fill_in_form (int q, const char *half, const char *one, const char *several, con
 char *
 rules_result_amount (int q, gboolean zi)
 {
-  g_autofree char *figure = rules_result_margin_zi (q);
-
-  if (zi)
+  if (zi) {
+    g_autofree char *figure = rules_result_margin_zi (q);
     return g_strdup_printf (_ ("%s zi"), figure);
+  }
   /* Translators: an amount that stands by itself; what {points} and {whole} are is said above */
   return fill_in_form (q, C_ ("amount of points", "half a point"),
                        C_ ("amount of points", "{points} point"),
@@ -171,7 +171,7 @@ rules_result_words (RulesResult result, gboolean zi)
     return g_strdup (word);
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
     return dup_margin (result, zi);
-  return g_strdup (win ? g_dpgettext2 (NULL, "result", win) : "");
+  return g_strdup (win ? rules_word_counted (g_dpgettext2 (NULL, "result", win), zi) : "");
 }
 
 /* The result in short, and the one before beside it. @was: what stood in its place before it was

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/clock/dial.h"
+#include "rules/article/word.h"
 #include <glib/gi18n.h>
 
 #define SECOND_MS 1000
@@ -238,7 +239,7 @@ spoken_section (const SceneDial *dial)
 {
   g_autofree char *left = spoken_time (dial->seconds), *moves = moves_left (dial);
 
-  return g_strdup_printf ("%s, %s", left, moves);
+  return rules_word_beside (left, moves);
 }
 
 static char *

@@ -2,6 +2,7 @@
 #include "scene/clock/tool.h"
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
+#include "desk/event/event.h"
 #include "desk/game/nigiri.h"
 #include "desk/game/seal.h"
 
@@ -149,7 +150,9 @@ scene_tool_foresee (const SceneTool *tool, const SceneToolInput *input, GError *
       (tool->fields & SCENE_TOOL_PLAYERS && !players) ||
       (tool->fields & SCENE_TOOL_SECRET && !input->secret[0]))
     return NULL;
-  return tool->foresee ? tool->foresee (input, error) : g_strdup (_ (tool->effect));
+  return tool->foresee
+             ? tool->foresee (input, error)
+             : g_strdup (desk_event_told (desk_get_state (input->desk), _ (tool->effect)));
 }
 
 /* FALSE where there is no such clock. @input: what stands in a form. @ret_state: the clock of its

@@ -140,8 +140,10 @@ scene_game_notice (const SceneGame *self, char **ret_text)
 
   *ret_text = NULL;
   if (!(self->holds & SCENE_GAME_COLOURS)) {
-    *ret_text = g_strdup (_ ("It is not known who has Black. Enter it before anything is played, "
-                             "timed or counted here."));
+    *ret_text = g_strdup (
+        desk_event_told (desk_get_state (self->desk),
+                         _ ("It is not known who has Black. Enter it before anything is played, "
+                            "timed or counted here.")));
     return SCENE_NOTICE_UNKNOWN;
   }
   if (!state || !(self->holds & SCENE_GAME_GOES_ON))

@@ -68,7 +68,7 @@ scene_game_terms (Desk *desk, const DeskGame *game)
   if (game->handicap >= 2)
     return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
   if (game->handicap == 1)
-    return g_strdup (_ ("Black moves first, no komi"));
+    return g_strdup (desk_event_told (desk_get_state (desk), _ ("Black moves first, no komi")));
   /* Translators: “komi 3 3/4 zi (7.5 points)”, “komi 6.5 points” */
   return g_strdup_printf (_ ("komi %s"), komi);
 }

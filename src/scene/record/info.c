@@ -14,11 +14,10 @@ scene_record_info_player (const FormatsRecord *record, RulesColour side)
 {
   const char *name = record->name[side - 1], *rank = record->rank_text[side - 1];
   const char *team = record->team[side - 1];
-  g_autoptr (GString) text = g_string_new (*name ? name : papers_word_colour (side));
+  const char *who = *name ? name : papers_word_colour (side);
+  g_autofree char *text = *rank ? rules_word_beside (who, rank) : g_strdup (who);
 
-  if (*rank)
-    g_string_append_printf (text, ", %s", rank);
-  return *team ? rules_word_aside (text->str, team) : g_strdup (text->str);
+  return *team ? rules_word_aside (text, team) : g_steal_pointer (&text);
 }
 
 /* What the window is called: the players, or the record's title. */
@@ -143,7 +142,7 @@ scene_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("Date"), record->date);
   add_info (info, _ ("Place"), record->place);
   add_info (info, _ ("Rules"), record->rules);
-  add_info (info, _ ("Komi"), komi);
+  add_info (info, rules_word_counted (_ ("Komi"), formats_record_in_zi (record)), komi);
   add_info (info, _ ("Handicap"), handicap);
   add_info (info, C_ ("game", "Time"), time);
   add_info (info, _ ("Overtime"), record->overtime);

@@ -4,6 +4,7 @@
 #include "scene/record/info.h"
 #include "scene/record/record.h"
 #include "scene/record/words.h"
+#include "rules/article/word.h"
 
 /* A text that is NULL where it says nothing. */
 static char *
@@ -126,7 +127,7 @@ clock_words (const SceneRecord *self, RulesColour side)
   if (stones <= 0)
     return g_steal_pointer (&time);
   rest = stones_words (stones);
-  return g_strdup_printf ("%s, %s", time, rest);
+  return rules_word_beside (time, rest);
 }
 
 static char *

@@ -3,29 +3,12 @@
 #include <glib/gi18n.h>
 #include "scene/round/round.h"
 #include "desk/game/possible.h"
+#include "desk/team/match.h"
 #include "formats/word/amount.h"
 #include "formats/record/record.h"
 #include "report/page/words.h"
 
-#define BOARD_MAX 9999
-
-/* The number of the table; the rest of the text is left in @text. */
-static gboolean
-take_board (const char **text, int *ret_board)
-{
-  char *end = NULL;
-  gint64 board = g_ascii_isdigit (**text) ? g_ascii_strtoll (*text, &end, 10) : 0;
-
-  if (board < 1 || board > BOARD_MAX)
-    return FALSE;
-  while (g_ascii_isspace (*end))
-    end++;
-  *text = end;
-  *ret_board = (int) board;
-  return TRUE;
-}
-
-/* The key of the game there, 0 where there is no such table. */
+/* The key of what was drawn there, 0 where there is no such table. */
 gint64
 scene_entry_find (Desk *desk, int round, int board, GError **error)
 {
@@ -38,7 +21,8 @@ scene_entry_find (Desk *desk, int round, int board, GError **error)
 }
 
 /* TRUE if there is such a table and the result can be read. @round: the round it is about. @text:
- * such as "12 B+R": a table and what formats_record_result_typed() reads. @ret_game: the key of
+ * such as "12 B+R", and where teams play "12.3 B+R": a table (desk_match_named()) and what
+ * formats_record_result_typed() reads. @ret_game: the key of
  * the game at that table; untouched on failure, as is @ret_result. @ret_counted: whether it comes
  * of what was counted, as "12 黑184½子" says, so that warnings are paid for. */
 gboolean
@@ -49,15 +33,19 @@ scene_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
   g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
   RulesResult result = { 0 };
+  const DeskGame *found;
+  g_autoptr (GError) reason = NULL;
   gint64 game;
-  int board;
 
-  if (!take_board (&rest, &board) || rest[0] == '\0') {
+  found = desk_match_named (desk_get_state (desk), round, plain, &rest, &reason);
+  while (g_ascii_isspace (*rest))
+    rest++;
+  if (g_error_matches (reason, DESK_ERROR, DESK_ERROR_INVALID) || rest[0] == '\0') {
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                  _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
     return FALSE;
   }
-  game = scene_entry_find (desk, round, board, NULL);
+  game = found ? found->game : 0;
   counted = game && desk_possible_count (desk, game, rest, &result);
   if (!counted &&
       (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
@@ -65,9 +53,10 @@ scene_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
                  _ ("“%s” is not a result. Write for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;
   }
-  game = scene_entry_find (desk, round, board, error);
-  if (!game)
+  if (!found) {
+    g_propagate_error (error, g_steal_pointer (&reason));
     return FALSE;
+  }
   *ret_game = game;
   *ret_result = result;
   *ret_counted = counted;

@@ -52,7 +52,7 @@ scene_hall_round (Desk *desk)
 GArray *
 scene_hall_games (Desk *desk, int round)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk_get_state (desk), round);
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   GArray *keys = g_array_new (FALSE, FALSE, sizeof (gint64));
 
@@ -75,7 +75,7 @@ int
 scene_hall_n_finished (Desk *desk, int round)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (state, round);
   int n = 0;
 
   for (guint i = 0; i < games->len; i++) {

@@ -2,6 +2,7 @@
 #include "scene/round/round.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/team/team.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
@@ -196,12 +197,15 @@ scene_round_game (Desk *desk, const DeskGame *game)
   return g_strdup_printf (_ ("Table %d · %s – %s"), (int) game->board, black, white);
 }
 
+/* Who has a seat in it, and who is not drawn: by key. */
 static gboolean *
 find_paired (const DeskState *state, int round)
 {
   gboolean *paired = g_new0 (gboolean, state->players->len + 1);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
 
+  for (guint i = 0; i < state->players->len; i++)
+    paired[i + 1] = !desk_team_is_entrant (state, i + 1);
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     paired[game->black] = paired[game->white] = TRUE;

@@ -9,6 +9,7 @@
 #include "rules/article/word.h"
 #include "scene/holds.h"
 #include "scene/round/round.h"
+#include "scene/team/line-up.h"
 
 #define BOARD_MAX 9999
 
@@ -126,7 +127,9 @@ find_holds (SceneRounds *self)
       scene_holds_if (game != NULL, SCENE_ROUNDS_TABLE) | scene_holds_if (pair, SCENE_ROUNDS_PAIR) |
       scene_holds_if (pair || !game, SCENE_ROUNDS_PAIR_OR_NONE) |
       scene_holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
-      scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT);
+      scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT) |
+      scene_holds_if (game && scene_line_up_holds (state, game->game), SCENE_ROUNDS_LINE_UP) |
+      scene_holds_if (pair && !desk_state_is_match (state, game), SCENE_ROUNDS_GAME);
 }
 
 /* Looks at all of it anew, as after each act. What was chosen and is not there any more goes; only

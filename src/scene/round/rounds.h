@@ -17,8 +17,10 @@ enum {
   SCENE_ROUNDS_TABLE = 1 << 6, /* a table is selected, */
   SCENE_ROUNDS_PAIR = 1 << 7,  /* of two players, */
   SCENE_ROUNDS_PAIR_OR_NONE = 1 << 8,
-  SCENE_ROUNDS_BYE = 1 << 9,    /* and somebody has no opponent in its round, */
-  SCENE_ROUNDS_RESULT = 1 << 10 /* with a result */
+  SCENE_ROUNDS_BYE = 1 << 9,      /* and somebody has no opponent in its round, */
+  SCENE_ROUNDS_RESULT = 1 << 10,  /* with a result, */
+  SCENE_ROUNDS_LINE_UP = 1 << 11, /* or of two teams, whose line-ups are not open, */
+  SCENE_ROUNDS_GAME = 1 << 12     /* or of two people, who play it there */
 };
 
 typedef struct {

@@ -114,7 +114,8 @@ scene_seats_list (Desk *desk, const ScenePairWish *wish)
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
     const DeskGame *game = player ? games[player->player] : NULL;
-    if (player && is_offered (wish->task, player, game))
+    if (player && desk_team_is_entrant (state, player->player) &&
+        is_offered (wish->task, player, game))
       add (seats, player->player, game ? (int) game->board : 0, describe (player, game));
   }
   if (offers_nobody (state, wish))

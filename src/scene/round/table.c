@@ -2,6 +2,7 @@
 #include "scene/round/table.h"
 #include <glib/gi18n.h>
 #include "desk/clock/time.h"
+#include "desk/event/event.h"
 #include "scene/clock/dial.h"
 
 static const struct {
@@ -81,5 +82,6 @@ scene_table_state (Desk *desk, const DeskGame *game)
   const ClockState *clock =
       progress == DESK_PROGRESS_COUNTDOWN ? desk_time_get (desk, game->game, NULL) : NULL;
 
-  return clock ? dup_countdown (clock) : g_strdup (desk_progress_label (progress));
+  return clock ? dup_countdown (clock)
+               : g_strdup (desk_event_told (desk_get_state (desk), desk_progress_label (progress)));
 }

@@ -28,6 +28,15 @@ points_sign (int points)
   return signs[CLAMP (points, 0, 2)];
 }
 
+/* Of a team, which may have drawn what the other has lost. */
+static char
+boards_sign (const StandingField *field, const StandingMatch *match)
+{
+  int points = standing_field_score (field, match->game, (RulesColour) match->side).match_points;
+
+  return points >= field->match_rule.win ? '+' : points > field->match_rule.loss ? '=' : '-';
+}
+
 static char
 match_sign (const StandingField *field, const StandingMatch *match)
 {
@@ -35,6 +44,8 @@ match_sign (const StandingField *field, const StandingMatch *match)
     return VOID_SIGN;
   if (!match->counts)
     return '?';
+  if (field->games[match->game].n_boards > 0)
+    return boards_sign (field, match);
   return points_sign (match->opponent < 0 ? MIN (match->points, field->bye_points) : match->points);
 }
 

@@ -5,6 +5,7 @@
 
 #define TOTAL_BASE 65536
 #define CUT_BASE 1024
+#define BOARD_BASE 75 /* points of a board; ten of them fill 63 bits */
 
 typedef enum {
   UNIT_ONE,
@@ -12,7 +13,8 @@ typedef enum {
   UNIT_QUARTER, /* printed in wins, of which a value has four */
   UNIT_RANK,
   UNIT_TOTAL, /* packed, as is the next */
-  UNIT_CUT
+  UNIT_CUT,
+  UNIT_BOARDS
 } Unit;
 
 typedef struct {
@@ -125,6 +127,28 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"),
                           N_ ("Warnings over the whole tournament, fewer first."), N_ ("Art. 27 B"),
                           .fewer_first = TRUE, .tight = NC_ ("short column head", "Warn") },
+  [STANDING_GAME_POINTS] = { "gp", N_ ("Game points"),
+                             N_ ("Two for a board that is won, one for a drawn one (局分)."),
+                             N_ ("Art. 27: teams"), .tight = NC_ ("short column head", "GP") },
+  [STANDING_BOARD_POINTS] = { "boards", N_ ("Boards"),
+                              N_ ("Game points of board 1, then of board 2, and so on."),
+                              N_ ("Art. 27: teams"), .unit = UNIT_BOARDS },
+  [STANDING_BOARDS_WON] = { "bdw", N_ ("Boards won"), N_ ("Games that the team’s members won."),
+                            GOTHA, .tight = NC_ ("short column head", "BdW") },
+  [STANDING_BOARDS_WEIGHED] = { "bdww", N_ ("Weighted boards"),
+                                N_ ("Boards won, each counted by how high it stands: of four, "
+                                    "board 1 counts 4 and board 4 counts 1."),
+                                N_ ("team tournaments of chess"), .unit = UNIT_HALF,
+                                .tight = NC_ ("short column head", "WBd") },
+  [STANDING_MATCHES_WON] = { "mw", N_ ("Matches won"), N_ ("Matches that the team won."),
+                             N_ ("Pandanet Go European Team Championship"),
+                             .tight = NC_ ("short column head", "MW") },
+  [STANDING_LEADER] = { "leader", N_ ("Leader"), N_ ("Game points of board 1 (主将)."),
+                        N_ ("Chinese team leagues") },
+  [STANDING_GAMES_BY_MATCH] = { "gpmp", N_ ("GP × MP"),
+                                N_ ("Game points against each opponent times the opponent’s "
+                                    "points, the lowest product dropped."),
+                                N_ ("Chess Olympiad") },
   [STANDING_STAGE] = { "stage", N_ ("Stage"),
                        N_ ("The place in the knock-out, or in the second stage; for a player who "
                            "is still in, the best place still possible."),
@@ -234,6 +258,41 @@ standing_criterion_unpack_cut (gint64 value, int *ret_rounds)
   return sum;
 }
 
+/* All in one number, that compares as the points of board 1 do, then of board 2, and so on.
+ * @points: of each board, at most 74 of them told apart. */
+gint64
+standing_criterion_pack_boards (const int *points, int n_boards)
+{
+  gint64 value = 0;
+
+  for (int i = 0; i < STANDING_BOARDS_MAX; i++)
+    value = value * BOARD_BASE + (i < n_boards ? MIN (points[i], BOARD_BASE - 1) : 0);
+  return value;
+}
+
+/* @value: what standing_criterion_pack_boards() gave. */
+void
+standing_criterion_unpack_boards (gint64 value, int ret_points[STANDING_BOARDS_MAX])
+{
+  for (int i = STANDING_BOARDS_MAX; i-- > 0; value /= BOARD_BASE)
+    ret_points[i] = (int) (value % BOARD_BASE);
+}
+
+/* "6·4·2": the boards below are all without points. */
+static char *
+format_boards (gint64 value)
+{
+  GString *text = g_string_new (NULL);
+  int points[STANDING_BOARDS_MAX], n = STANDING_BOARDS_MAX;
+
+  standing_criterion_unpack_boards (value, points);
+  while (n > 1 && points[n - 1] == 0)
+    n--;
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, i ? "·%d" : "%d", points[i]);
+  return g_string_free (text, FALSE);
+}
+
 /* Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
  * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact:
  * "8.4", "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)". Returns @value
@@ -261,6 +320,8 @@ standing_criterion_format (StandingCriterion criterion, gint64 value)
   case UNIT_CUT:
     sum = standing_criterion_unpack_cut (value, &cut);
     return g_strdup_printf ("%" G_GINT64_FORMAT " (−%d)", sum, cut);
+  case UNIT_BOARDS:
+    return format_boards (value);
   default:
     return standing_number_format (value, 1);
   }

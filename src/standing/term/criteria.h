@@ -41,7 +41,15 @@ typedef enum {
   STANDING_PERFORMANCE, /* the rating that plays so: standing/term/egf.h */
   STANDING_WHITES,      /* 后手局数: games in which he was assigned White, more first */
   STANDING_WARNINGS,    /* over the whole event, fewer first (Art. 27, B) */
-  STANDING_N_CRITERIA,  /* so many can be chosen */
+  /* of teams (Art. 27): what their boards came to */
+  STANDING_GAME_POINTS,    /* 局分 */
+  STANDING_BOARD_POINTS,   /* of board 1, then of board 2, ...: packed */
+  STANDING_BOARDS_WON,     /* games won */
+  STANDING_BOARDS_WEIGHED, /* board 1 of n counts n times, the last once */
+  STANDING_MATCHES_WON,
+  STANDING_LEADER,         /* points of board 1 (主将) */
+  STANDING_GAMES_BY_MATCH, /* game points times the opponent's match points, the lowest dropped */
+  STANDING_N_CRITERIA,     /* so many can be chosen */
   /* the place in a knock-out, or in the second stage: before all others where there is one */
   STANDING_STAGE = STANDING_N_CRITERIA,
   STANDING_N_COLUMNS
@@ -97,6 +105,9 @@ gint64 standing_criterion_pack_total (gint64 sum, gint64 highest);
 gint64 standing_criterion_unpack_total (gint64 value, gint64 *ret_highest);
 gint64 standing_criterion_pack_cut (gint64 sum, int rounds);
 gint64 standing_criterion_unpack_cut (gint64 value, int *ret_rounds);
+#define STANDING_BOARDS_MAX 10
+gint64 standing_criterion_pack_boards (const int *points, int n_boards);
+void standing_criterion_unpack_boards (gint64 value, int ret_points[STANDING_BOARDS_MAX]);
 
 gboolean standing_criterion_parse (const char *id, StandingCriterion *ret_criterion);
 gboolean standing_criteria_parse (const char *text,

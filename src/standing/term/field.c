@@ -7,6 +7,7 @@ typedef struct {
   StandingPlayer *players;
   StandingGame *games;
   StandingAward *awards;
+  StandingMatchGame *boards;
   int *first;
   StandingMatch *matches;
 } FieldStore;
@@ -57,14 +58,59 @@ compare_games (gconstpointer a, gconstpointer b, gpointer data)
   return one->round != two->round ? one->round - two->round : one->table - two->table;
 }
 
-static StandingMatch
-make_match (const StandingGame *games, int game, RulesColour side)
+/* By half of all game points one side may have drawn a match which the other has lost: its result
+ * alone does not say so. */
+static void
+judge_match (const StandingField *field, StandingGame *match)
 {
-  const StandingGame *own = &games[game];
+  RulesResult result = standing_match_result (&field->match_rule,
+                                              field->boards + match->first_board, match->n_boards);
+
+  if (match->result.kind == RULES_RESULT_NONE)
+    match->result = result;
+  match->as_whole = match->result.kind != result.kind || match->result.winner != result.winner;
+}
+
+/* What a side has of a match by its boards; where it was decided as a whole, match points as for
+ * that, whatever the boards say. @game: an index into the games, of which it has boards. */
+StandingMatchScore
+standing_field_score (const StandingField *field, int game, RulesColour side)
+{
+  const StandingGame *match = &field->games[game];
+  const StandingMatchRule *rule = &field->match_rule;
+  const StandingMatchGame *boards = field->boards + match->first_board;
+  StandingMatchScore score[2];
+  int at = side == RULES_BLACK ? 0 : 1;
+
+  standing_match_score (rule, boards, match->n_boards, score);
+  if (!match->as_whole)
+    return score[at];
+  if (match->result.winner != RULES_EMPTY)
+    score[at].match_points = match->result.winner == side ? rule->win : rule->loss;
+  else if (match->result.kind == RULES_RESULT_BOTH_LOSE)
+    score[at].match_points = rule->loss;
+  return score[at];
+}
+
+static int
+points_of (const StandingField *field, int game, RulesColour side)
+{
+  const StandingGame *own = &field->games[game];
+
+  if (own->n_boards == 0 || !field->boards || !standing_game_counts (own))
+    return standing_game_points (own, side);
+  return field->own_games ? standing_field_score (field, game, side).game_points
+                          : standing_field_score (field, game, side).match_points;
+}
+
+static StandingMatch
+make_match (const StandingField *field, int game, RulesColour side)
+{
+  const StandingGame *own = &field->games[game];
 
   return (StandingMatch){ .round = own->round,
                           .opponent = side == RULES_BLACK ? own->white : own->black,
-                          .points = (guint8) standing_game_points (own, side),
+                          .points = (guint8) points_of (field, game, side),
                           .game = game,
                           .side = (guint8) side,
                           .counts = standing_game_counts (own),
@@ -91,9 +137,9 @@ index_games (FieldStore *store, int n_players, int n_games)
     next[i] = store->first[i];
   for (int i = 0; i < n_games; i++) {
     if (store->games[i].black >= 0)
-      store->matches[next[store->games[i].black]++] = make_match (store->games, i, RULES_BLACK);
+      store->matches[next[store->games[i].black]++] = make_match (&store->field, i, RULES_BLACK);
     if (store->games[i].white >= 0)
-      store->matches[next[store->games[i].white]++] = make_match (store->games, i, RULES_WHITE);
+      store->matches[next[store->games[i].white]++] = make_match (&store->field, i, RULES_WHITE);
   }
 }
 
@@ -106,6 +152,7 @@ field_clear (gpointer data)
   g_free (store->players);
   g_free (store->games);
   g_free (store->awards);
+  g_free (store->boards);
   g_free (store->first);
   g_free (store->matches);
   g_clear_pointer (&store->field.rule, store->field.drop_rule);
@@ -136,13 +183,13 @@ standing_field_new (int rounds, const StandingPlayer *players, int n_players,
   store->games = g_memdup2 (games, n_games * sizeof *games);
   if (n_games > 1)
     g_qsort_with_data (store->games, n_games, sizeof *games, compare_games, NULL);
+  store->field.games = store->games;
   index_games (store, n_players, n_games);
   store->field.rounds = rounds;
   store->field.bye_points = 2;
   store->field.n_players = n_players;
   store->field.players = store->players;
   store->field.n_games = n_games;
-  store->field.games = store->games;
   store->field.first = store->first;
   store->field.matches = store->matches;
   return &store->field;
@@ -175,6 +222,48 @@ standing_field_award (StandingField *field, const StandingAward *awards, int n_a
   field->bye_points = bye_points;
 }
 
+static void
+remake_matches (StandingField *field)
+{
+  FieldStore *store = (FieldStore *) field;
+
+  for (int i = 0; i < field->n_players; i++)
+    for (int k = field->first[i]; k < field->first[i + 1]; k++)
+      store->matches[k] = make_match (field, store->matches[k].game, store->matches[k].side);
+}
+
+/* Says what the matches of teams were made of, and how they are decided: each is won, drawn or open
+ * by its boards, unless it has a result of its own. @field: a field that nobody else holds yet,
+ * whose games say which boards are theirs. @boards: all boards, copied. */
+void
+standing_field_set_boards (StandingField *field, const StandingMatchRule *rule,
+                           const StandingMatchGame *boards, int n_boards)
+{
+  FieldStore *store = (FieldStore *) field;
+
+  store->boards = g_memdup2 (boards, n_boards * sizeof *boards);
+  field->boards = store->boards;
+  field->n_boards = n_boards;
+  field->match_rule = *rule;
+  for (int i = 0; i < field->n_games; i++) {
+    StandingGame *game = &store->games[i];
+    g_return_if_fail (game->first_board >= 0 && game->first_board + game->n_boards <= n_boards);
+    if (game->n_boards > 0)
+      judge_match (field, game);
+  }
+  remake_matches (field);
+}
+
+/* Says what a team's points are: match points, or game points (team_own). @field: a field that
+ * nobody else holds yet. @bye_game_points: what a bye adds to game points. */
+void
+standing_field_set_own_games (StandingField *field, gboolean own_games, int bye_game_points)
+{
+  field->own_games = own_games;
+  field->bye_game_points = bye_game_points;
+  remake_matches (field);
+}
+
 /* Says whether half points of byes and awards are summed and rounded down together, for each
  * player, to whole wins: as OpenGotha does it (genRoundDownNBWMMS). @field: a field that nobody
  * else holds yet. @whole: whether points that come of no game make whole wins only. */
@@ -193,13 +282,15 @@ standing_field_set_result (StandingField *field, int game, RulesResult result)
   const int players[] = { field->games[game].black, field->games[game].white };
 
   store->games[game].result = result;
+  if (store->games[game].n_boards > 0)
+    judge_match (field, &store->games[game]);
   for (int side = 0; side < 2; side++)
     for (int i = 0;
          players[side] >= 0 && i < field->first[players[side] + 1] - field->first[players[side]];
          i++) {
       StandingMatch *match = &store->matches[field->first[players[side]] + i];
       if (match->game == game)
-        *match = make_match (store->games, game, match->side);
+        *match = make_match (field, game, match->side);
     }
 }
 
@@ -231,6 +322,10 @@ standing_field_copy (const StandingField *field, const StandingPlayer *players, 
   standing_field_award (copy, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
                         field->bye_points);
   standing_field_set_whole (copy, field->whole);
+  if (field->match_rule.n > 0) {
+    standing_field_set_boards (copy, &field->match_rule, field->boards, field->n_boards);
+    standing_field_set_own_games (copy, field->own_games, field->bye_game_points);
+  }
   copy->profile = field->profile;
   copy->rule = field->rule ? g_atomic_rc_box_acquire (field->rule) : NULL;
   copy->drop_rule = field->drop_rule;

@@ -3,8 +3,11 @@
 #include "rules/game/rank.h"
 #include "rules/game/result.h"
 #include "rules/game/ruleset.h"
+#include "standing/term/match.h"
 
-/* Who has played whom: an immutable snapshot of one tournament that any thread may read. */
+/* Who has played whom: an immutable snapshot of one tournament that any thread may read. Its
+ * players are people, or teams: then a game is a match of boards (Art. 25.2), in which Black is the
+ * side that has Black on board 1. */
 
 typedef struct {
   int id;           /* the desk's key */
@@ -46,6 +49,9 @@ typedef struct {
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
   gboolean zi;         /* the rules count in zi: so is the margin told */
   RulesResult was;     /* what was corrected or annulled; of no kind for most */
+  int first_board;     /* of a match: where its boards lie in the field's, board 1 first; */
+  int n_boards;        /* 0 for a game of two people, and for a bye */
+  gboolean as_whole;   /* a match that ended otherwise than its boards say; the field finds it */
 } StandingGame;
 
 /* What somebody had in a round: whom he met, and what came of it. It is made once, of the game of
@@ -54,7 +60,8 @@ typedef struct {
   int round;
   int opponent;   /* index into players, -1 for a bye */
   int game;       /* index into games */
-  guint8 points;  /* two for a win (Art. 27); what an event makes of a bye, the history knows */
+  guint8 points;  /* two for a win (Art. 27), or match points, or game points where the rule of the
+                   * matches says so; what an event makes of a bye, the history knows */
   guint8 side;    /* a RulesColour */
   guint8 counts;  /* in the standings */
   guint8 is_void; /* as if never paired (Art. 28.2) */
@@ -71,9 +78,14 @@ typedef struct {
   int bye_points;            /* what a bye is worth: 2 unless the event says else */
   gboolean whole;            /* points that come of no game make whole wins only, all together */
   int n_awards;
-  const StandingAward *awards; /* by player, then by round */
-  RulesProfile profile;        /* whose articles are cited */
-  StandingRule *rule;          /* how its players are ranked: standing/term/rule.h; NULL: unknown */
+  const StandingAward *awards;     /* by player, then by round */
+  int n_boards;                    /* of all matches */
+  const StandingMatchGame *boards; /* side 0 is the match's Black */
+  StandingMatchRule match_rule;    /* n is 0 where players are people */
+  gboolean own_games;              /* a team's points are its game points, not its match points */
+  int bye_game_points;             /* of a team that has the bye */
+  RulesProfile profile;            /* whose articles are cited */
+  StandingRule *rule; /* how its players are ranked: standing/term/rule.h; NULL: unknown */
   /*< private >*/
   GDestroyNotify drop_rule; /* the rule is an atomic box, of which this gives back a reference */
   GStringChunk *texts;
@@ -85,6 +97,10 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
                                    const StandingGame *games, int n_games);
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
+void standing_field_set_boards (StandingField *field, const StandingMatchRule *rule,
+                                const StandingMatchGame *boards, int n_boards);
+void standing_field_set_own_games (StandingField *field, gboolean own_games, int bye_game_points);
+StandingMatchScore standing_field_score (const StandingField *field, int game, RulesColour side);
 void standing_field_set_whole (StandingField *field, gboolean whole);
 void standing_field_set_result (StandingField *field, int game, RulesResult result);
 StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,

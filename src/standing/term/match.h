@@ -14,6 +14,8 @@ typedef struct {
   StandingMatchShape shape;
   int n;               /* boards, or games that decide at most */
   int win, draw, loss; /* match points for more game points than the other side, as many, fewer */
+  gboolean half; /* not the other side is compared with, but half of all game points: OpenGotha */
+  int decider;   /* the board, from 1, whose winner wins a match of equal game points; 0: none */
 } StandingMatchRule;
 
 /* A game as far as its match asks. */
@@ -33,7 +35,11 @@ typedef struct {
 
 void standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games,
                            int n_games, StandingMatchScore ret_score[2]);
+RulesResult standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *games,
+                                   int n_games);
 gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games,
                                  int n_games, int *ret_winner);
+int standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games,
+                          int n_games, int side);
 int standing_match_next (const StandingMatchRule *rule, const StandingMatchGame *games,
                          int n_games);

@@ -57,6 +57,13 @@ static const Shape shapes[STANDING_N_COLUMNS] = {
   [STANDING_PERFORMANCE] = OWN (POINTS, value),
   [STANDING_WHITES] = OWN (POINTS, whites),
   [STANDING_WARNINGS] = OWN (POINTS, warnings),
+  [STANDING_GAME_POINTS] = OWN (POINTS, boards),
+  [STANDING_BOARD_POINTS] = OWN (POINTS, boards),
+  [STANDING_BOARDS_WON] = OWN (POINTS, boards),
+  [STANDING_BOARDS_WEIGHED] = OWN (POINTS, boards),
+  [STANDING_MATCHES_WON] = OWN (POINTS, boards),
+  [STANDING_LEADER] = OWN (POINTS, boards),
+  [STANDING_GAMES_BY_MATCH] = GIVEN (POINTS, products, POINTS),
   [STANDING_STAGE] = OWN (POINTS, stage),
 };
 
@@ -96,7 +103,8 @@ sum_byes (const StandingMoment *moment, const gint64 *scores)
   return sum;
 }
 
-/* READINGS 9: two for each round that was played, or the highest that was reached. */
+/* READINGS 9: two for each round that was played, or for each board, or the highest that was
+ * reached. */
 static gint64
 find_highest (const StandingMoment *moment)
 {
@@ -105,7 +113,8 @@ find_highest (const StandingMoment *moment)
   for (int i = 0; i < moment->field->n_players; i++)
     highest = MAX (highest, moment->points[i]);
   if (moment->options.total_max == RULES_TOTAL_MAX_THEORETICAL || highest == 0)
-    highest = 2 * (gint64) moment->after;
+    highest =
+        2 * (gint64) moment->after * (moment->field->own_games ? moment->field->match_rule.n : 1);
   return MAX (highest, 1);
 }
 

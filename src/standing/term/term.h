@@ -69,6 +69,10 @@ void standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_
 void standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_terms);
 void standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms);
 
+/* term-team.c */
+void standing_terms_boards (const StandingTerms *terms, int player, GArray *ret_terms);
+void standing_terms_products (const StandingTerms *terms, int player, GArray *ret_terms);
+
 /* term-opponent.c */
 void standing_terms_opponents (const StandingTerms *terms, int player, GArray *ret_terms);
 void standing_terms_but_one (const StandingTerms *terms, int player, GArray *ret_terms);

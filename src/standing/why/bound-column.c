@@ -131,6 +131,9 @@ fill_column (const StandingBoundColumns *columns, int index)
   Column *column = &columns->columns[index];
 
   column->kind = kind_of (table->criteria[index]);
+  /* Where a team's points are its game points, a match brings more than two of them. */
+  if (table->field->own_games && (column->kind == KIND_SCORE || column->kind == KIND_SUM))
+    column->kind = KIND_UNKNOWN;
   column->fewer_first = standing_criterion_fewer_first (table->criteria[index]);
   column->ranges = g_new0 (StandingBoundRange, table->n_places + 1);
   if (column->kind == KIND_SUM)

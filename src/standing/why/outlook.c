@@ -76,8 +76,8 @@ try_all (StandingOutlook *outlook, const StandingTable *table, const int *open, 
 /* Finds for each player the best and the worst place that is still possible: a place as the table
  * has it, which may be shared; none for who has none. Up to 12 open games, 7 with draws, every
  * way in which they can end is looked at, in fields of a few hundred players fewer; then exact is
- * set. Of more, every place that is possible lies between best and worst, but these may be too
- * good and too bad.
+ * set. Of more, and of matches of teams, which can end in more ways than these, every place that is
+ * possible lies between best and worst, but these may be too good and too bad.
  *
  * Returns the outlook. @table: a standing, some games of which may be open. @draws: whether a
  * game may end in a draw as well. */
@@ -87,7 +87,8 @@ standing_outlook (const StandingTable *table, gboolean draws)
   const StandingField *field = table->field;
   g_autofree int *open = g_new (int, field->n_games + 1);
   StandingOutlook *outlook = g_new0 (StandingOutlook, 1);
-  int n_ends = draws ? 3 : 2;
+  gboolean teams = field->match_rule.n > 0;
+  int n_ends = draws || teams ? 3 : 2;
 
   for (int i = 0; i < field->n_games && field->games[i].round <= table->after; i++)
     if (!standing_game_is_bye (&field->games[i]) &&
@@ -97,11 +98,12 @@ standing_outlook (const StandingTable *table, gboolean draws)
   outlook->chances = g_new (StandingChance, table->n_places + 1);
   for (int i = 0; i < outlook->n_players; i++)
     outlook->chances[i] = (StandingChance){ table->n_places, 1 };
-  outlook->exact = is_little (table, outlook->n_open, n_ends);
+  outlook->exact = !teams && is_little (table, outlook->n_open, n_ends);
   if (outlook->exact) {
     try_all (outlook, table, open, n_ends);
   } else {
-    g_autoptr (StandingBounds) bounds = standing_bound_new (table, open, outlook->n_open, draws);
+    g_autoptr (StandingBounds) bounds =
+        standing_bound_new (table, open, outlook->n_open, n_ends == 3);
 
     for (int i = 0; i < outlook->n_players; i++)
       standing_bound_place (bounds, i, &outlook->chances[i].best, &outlook->chances[i].worst);

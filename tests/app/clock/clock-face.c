@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/clock/dial.h"
 #include "app/clock/clock-face.h"
+#include "app/clock/clock-paint.h"
 #include "scene/clock/time.h"
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
@@ -365,6 +366,59 @@ test_flag (void)
   hand_close_page ();
 }
 
+static guint
+count_glyphs (const GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_TEXT_NODE:
+    return gsk_text_node_get_num_glyphs (node);
+  case GSK_TRANSFORM_NODE:
+    return count_glyphs (gsk_transform_node_get_child (node));
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      n += count_glyphs (gsk_container_node_get_child (node, i));
+    return n;
+  default:
+    return 0;
+  }
+}
+
+/* How wide it is, and of how many letters, in so much room. */
+static float
+paint_fallen (AppClockPaint *paint, float width, float height, guint *ret_letters)
+{
+  static const AppClockInk ink = { .weight = PANGO_WEIGHT_BOLD, .language = "ja" };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float wide = app_clock_paint_line (paint, snapshot, "負け、またはパス（第22.5条）",
+                                     &GRAPHENE_RECT_INIT (0, 0, width, height), &ink);
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+
+  *ret_letters = count_glyphs (node);
+  gsk_render_node_unref (node);
+  return wide;
+}
+
+/* Letters of East Asia that are made smaller are not smaller by just so much. */
+static void
+test_line (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AppClockPaint *paint = app_clock_paint_new (window);
+
+  for (int height = 20; height <= 80; height++) {
+    guint all, letters;
+    float wide = paint_fallen (paint, 10000, (float) height, &all);
+    for (int part = 50; part < 100; part += 5) {
+      paint_fallen (paint, wide * (float) part / 100, (float) height, &letters);
+      g_assert_cmpuint (letters, ==, all);
+    }
+  }
+  app_clock_paint_free (paint);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 HAND_MAIN ()
 {
   g_test_add_func ("/app/clock/clock", test_clock);
@@ -380,4 +434,5 @@ HAND_MAIN ()
   g_test_add_func ("/app/clock/moment", test_moment);
   g_test_add_func ("/app/clock/interrupted", test_interrupted);
   g_test_add_func ("/app/clock/flag", test_flag);
+  g_test_add_func ("/app/clock/line", test_line);
 }

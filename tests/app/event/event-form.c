@@ -4,6 +4,7 @@
 #include <string.h>
 #include "desk/event/event.h"
 #include "desk/event/set.h"
+#include "desk/event/setting.h"
 #include "ledger/chain/act.h"
 #include "rules/game/ruleset.h"
 #include "game-sample.h"
@@ -202,8 +203,8 @@ test_profile (void)
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
   g_assert_cmpstr (hint_of (rules_option_find ("handicap_return")->label), ==,
-                   "The rules: “nothing” (jpkr_count)");
-  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (jpkr_count)"));
+                   "The rules: “nothing” (“Territory”)");
+  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 points (“Territory”)"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
   g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “0 zi” (Art. 24.1)");
@@ -291,6 +292,50 @@ test_mistake (void)
   game_sample_close (&sample);
 }
 
+/* How many settings of teams stand there. */
+static int
+count_team_fields (const char *name)
+{
+  GtkGrid *there = hand_part (form, name);
+  int n_settings, n = 0;
+  const RulesOption *settings = desk_setting_list (&n_settings);
+
+  for (int row = 0; row < 60; row++) {
+    GtkWidget *label = gtk_grid_get_child_at (there, 0, row);
+    for (int i = 0; GTK_IS_LABEL (label) && i < n_settings; i++)
+      n += g_str_has_prefix (settings[i].key, "team_") &&
+           g_str_equal (gtk_label_get_label (GTK_LABEL (label)), settings[i].label);
+  }
+  return n;
+}
+
+/* Those of teams have a page of their own, on which they are stored. */
+static void
+test_teams (void)
+{
+  const char *label = desk_setting_find ("team_reserves")->label;
+  GtkWidget *reserves = NULL;
+
+  begin ();
+  g_assert_cmpint (count_team_fields ("teams_grid"), >=, 6);
+  g_assert_cmpint (count_team_fields ("grid"), ==, 0);
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "teams");
+  hand_settle ();
+  for (int row = 0; row < 60; row++) {
+    GtkWidget *named = gtk_grid_get_child_at (hand_part (form, "teams_grid"), 0, row);
+    if (GTK_IS_LABEL (named) && g_str_equal (gtk_label_get_label (GTK_LABEL (named)), label))
+      reserves = gtk_grid_get_child_at (hand_part (form, "teams_grid"), 1, row);
+  }
+  g_assert_true (gtk_widget_get_mapped (reserves));
+  gtk_editable_set_text (GTK_EDITABLE (reserves), "11");
+  save ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, "teams");
+  gtk_editable_set_text (GTK_EDITABLE (reserves), "4");
+  save ();
+  g_assert_cmpstr (desk_event_get (desk_get_state (sample.desk), "team_reserves"), ==, "4");
+  game_sample_close (&sample);
+}
+
 HAND_MAIN ()
 {
   g_test_add_func ("/app/event-form/options", test_options);
@@ -299,4 +344,5 @@ HAND_MAIN ()
   g_test_add_func ("/app/event-form/profile", test_profile);
   g_test_add_func ("/app/event-form/books", test_books);
   g_test_add_func ("/app/event-form/mistake", test_mistake);
+  g_test_add_func ("/app/event-form/teams", test_teams);
 }

@@ -393,7 +393,7 @@ is_stored (gpointer data)
 static void
 test_pages (void)
 {
-  static const char *const names[] = { "pairing", "standing", "rules", "event", "rules" };
+  static const char *const names[] = { "pairing", "teams", "standing", "rules", "event", "rules" };
 
   begin ();
   close_form ();
@@ -403,7 +403,7 @@ test_pages (void)
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), hand_part (form, "grid")));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    gtk_widget_activate_action (form, "event.page", "i", i < 4 ? 1 : -1);
+    gtk_widget_activate_action (form, "event.page", "i", i < 5 ? 1 : -1);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, names[i]);
     g_assert_true (
         gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)),

@@ -6,6 +6,7 @@
 #define SCREEN_HEIGHT 720
 #define SMALL_WIDTH 1024
 #define SMALL_HEIGHT 600
+#define STUB_CHARS 4
 
 static const char *name;
 
@@ -74,13 +75,31 @@ is_told (GtkWidget *widget)
   return FALSE;
 }
 
-/* May be shortened; with the letters with which it was designed, only where a tooltip has the
- * whole. */
+/* With the letters with which it was designed. */
+static gboolean
+is_plain (void)
+{
+  return g_strcmp0 (g_getenv ("SHOTS_WHOLE"), "plain") == 0;
+}
+
+/* Less than a word is left of it. */
+static gboolean
+is_stub (GtkLabel *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = STUB_CHARS * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return gtk_widget_get_width (GTK_WIDGET (label)) < width / PANGO_SCALE;
+}
+
+/* May be shortened; in plain letters, only where a tooltip has the whole, and not to its dots. */
 static void
 check_label (GtkLabel *label)
 {
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
-      g_strcmp0 (g_getenv ("SHOTS_WHOLE"), "plain") == 0 && !is_told (GTK_WIDGET (label)))
+  if (is_plain () && pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
+      (!is_told (GTK_WIDGET (label)) || is_stub (label)))
     complain (GTK_WIDGET (label), "is shortened: %s", gtk_label_get_label (label));
 }
 
@@ -126,6 +145,8 @@ check_screen (GtkWidget *window)
                       &height, NULL, NULL, NULL);
   if (width > SCREEN_WIDTH || height > SCREEN_HEIGHT)
     complain (window, "needs a screen of %d by %d", width, height);
+  else if (is_plain () && (width > SMALL_WIDTH || height > SMALL_HEIGHT))
+    complain (window, "needs a screen of %d by %d, and the smallest has less", width, height);
   else if (width > SMALL_WIDTH || height > SMALL_HEIGHT)
     g_print ("# %s: a screen of %d by %d is too small for it, it needs %d by %d\n", name,
              SMALL_WIDTH, SMALL_HEIGHT, width, height);

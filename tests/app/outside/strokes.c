@@ -29,6 +29,7 @@ typedef struct {
 static const Place places[] = {
   { "Tournament", "<Control>2", TRUE, FALSE, walk_sample_make },
   { "Players", "<Control>1", TRUE, FALSE, walk_sample_make },
+  { "Players", "<Control>1", FALSE, FALSE, walk_sample_teams, " <Control>Insert " },
   { "Standings", "<Control>3", TRUE, FALSE, walk_sample_make },
   { "Log", "<Control>4", TRUE, FALSE, walk_sample_ruled },
   { "Rule book", "<Control>1 F3", FALSE, TRUE, walk_sample_make },

@@ -85,6 +85,18 @@ walk_sample_draft (const char *folder)
   return file;
 }
 
+/* Returns: (transfer full): a file in which teams play, and one is there */
+char *
+walk_sample_teams (const char *folder)
+{
+  char *file = g_build_filename (folder, "teams.tengen", NULL);
+
+  TWIN ("new", file, "--name=Teams", "--rounds=3");
+  TWIN ("settings", file, "team_boards=2");
+  TWIN ("team", file, "Red");
+  return file;
+}
+
 /* Returns: (transfer full): a file in which nothing has been drawn yet */
 char *
 walk_sample_undrawn (const char *folder)

@@ -9,6 +9,7 @@ char *walk_sample_make (const char *folder);
 char *walk_sample_ruled (const char *folder);
 char *walk_sample_quick (const char *folder);
 char *walk_sample_draft (const char *folder);
+char *walk_sample_teams (const char *folder);
 char *walk_sample_undrawn (const char *folder);
 char *walk_sample_weighed (const char *folder);
 char *walk_sample_bracket (const char *folder);

@@ -18,6 +18,8 @@
 #include "app/rounds/result-form.h"
 #include "app/ruling/offences-form.h"
 #include "app/standings/prizes-window.h"
+#include "app/team/team-form.h"
+#include "app/team/teams-form.h"
 #include "app/window/chief-ask.h"
 #include "desk/file/open.h"
 #include "desk/ruling/appoint.h"
@@ -125,6 +127,18 @@ open_retraction (GtkWindow *over, Desk *desk)
 }
 
 static GtkWidget *
+open_team (GtkWindow *over, Desk *desk)
+{
+  return app_team_form_new (over, desk, 0);
+}
+
+static GtkWidget *
+open_teams (GtkWindow *over, Desk *desk)
+{
+  return app_teams_form_new (over, desk, "Red:\nAna 3d\n");
+}
+
+static GtkWidget *
 open_quick_clock (GtkWindow *over, Desk *desk)
 {
   return app_quick_clock_new (NULL, over);
@@ -166,6 +180,8 @@ static const struct {
   { "restriction", open_restriction },
   { "tie", open_tie },
   { "retraction", open_retraction },
+  { "team", open_team },
+  { "teams", open_teams },
   { "quick-clock", open_quick_clock, TRUE },
   { "chief", open_chief, TRUE },
 };

@@ -6,12 +6,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "app/widgets/ask.h"
+#include "app/window/banner.h"
 #include "app/window/chief-ask.h"
 #include "app/window/due-act.h"
 #include "app/event/event-form.h"
 #include "app/players/import-window.h"
 #include "formats/entries/entries.h"
 #include "app/action/keys-window.h"
+#include "app/manual/manual-topic.h"
 #include "app/event/officials-form.h"
 #include "app/players/player-form.h"
 #include "app/record/record-window.h"
@@ -31,6 +33,7 @@
 #include "desk/act/undo.h"
 #include "ledger/file/identity.h"
 #include "ledger/rescue/copy.h"
+#include "papers/words/language.h"
 #include "ledger/chain/verify.h"
 #include "folder.h"
 #include "game-sample.h"
@@ -247,6 +250,16 @@ test_damaged (void)
   window = open_window (path);
   assert_offers (window, "Open the Newest Copy", TRUE);
   g_assert_true (gtk_widget_get_focusable (hand_part (hand_part (window, "banner"), "other")));
+  g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "damaged");
+  close_window (window);
+  /* Of an empty file only the copy is left. */
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  window = open_window (path);
+  g_assert_nonnull (strstr (hand_told (window), "is not a Tengen tournament"));
+  assert_offers (window, "Open the Newest Copy", FALSE);
+  g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "damaged");
+  app_banner_hush (hand_part (window, "banner"));
+  g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), !=, "damaged");
   close_window (window);
   folder_remove (folder);
 }
@@ -1195,6 +1208,71 @@ test_names (void)
   game_sample_close (&sample);
 }
 
+/* Reads all that has a name; the accessible library tells a value only where another is expected.
+ */
+static void
+read_names (GtkWidget *widget, GString *names, int *n)
+{
+  if (is_control (widget)) {
+    g_autofree char *name =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            "no such name");
+    g_string_append_printf (names, "%s\n", name ? name : "");
+    *n += 1;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    read_names (child, names, n);
+}
+
+static void
+read_page (AppWindow *window, const char *page, GString *names, int *n)
+{
+  if (page)
+    show_page (window, page);
+  else
+    hand_show_game (GTK_WIDGET (window), 1);
+  hand_settle ();
+  check_names (GTK_WIDGET (window));
+  read_names (GTK_WIDGET (window), names, n);
+}
+
+/* Each language names as many controls as English, on every page. */
+static void
+test_languages (void)
+{
+  int n_languages, english[HAND_N_PAGES + 1];
+  const PapersLanguage *languages = papers_language_list (&n_languages);
+  GameSample sample = { 0 };
+
+  papers_language_prepare ();
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  for (int l = -1; l < n_languages; l++) {
+    AppWindow *window;
+    Desk *desk;
+    papers_language_use (l < 0 ? "en" : languages[l].code);
+    window = open_window (sample.path);
+    desk = app_window_get_desk (window);
+    g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
+    for (int i = 0; i <= HAND_N_PAGES; i++) {
+      g_autoptr (GString) names = g_string_new (NULL);
+      int n = 0;
+      read_page (window, i < HAND_N_PAGES ? hand_pages[i] : NULL, names, &n);
+      g_test_message ("%s, page %d: %d controls\n%s", l < 0 ? "en" : languages[l].code, i, n,
+                      names->str);
+      if (l < 0)
+        english[i] = n;
+      g_assert_cmpint (n, ==, english[i]);
+    }
+    close_window (window);
+    hand_live_until (is_gone, &desk); /* a thread may hold it for a moment */
+  }
+  papers_language_use ("");
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 HAND_MAIN ()
 {
   g_test_add_func ("/window/sleep", test_sleep);
@@ -1218,6 +1296,7 @@ HAND_MAIN ()
   g_test_add_func ("/window/bad-paste", test_bad_paste);
   g_test_add_func ("/window/opened-again", test_opened_again);
   g_test_add_func ("/window/names", test_names);
+  g_test_add_func ("/window/languages", test_languages);
   g_test_add_func ("/window/spoken", test_spoken);
   g_test_add_func ("/window/pencil", test_pencil);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
