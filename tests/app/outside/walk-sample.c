@@ -85,7 +85,7 @@ walk_sample_draft (const char *folder)
   return file;
 }
 
-/* Returns: (transfer full): a file in which teams play, and one is there */
+/* Returns: (transfer full): a file in which two teams are to play a match */
 char *
 walk_sample_teams (const char *folder)
 {
@@ -94,6 +94,8 @@ walk_sample_teams (const char *folder)
   TWIN ("new", file, "--name=Teams", "--rounds=3");
   TWIN ("settings", file, "team_boards=2");
   TWIN ("team", file, "Red");
+  TWIN ("team", file, "Blue");
+  TWIN ("draw", file);
   return file;
 }
 
