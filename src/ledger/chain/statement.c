@@ -94,7 +94,7 @@ last_errno (sqlite3_file *file)
 {
   int system = 0;
 
-  if (file && file->pMethods)
+  if (file && file->pMethods && file->pMethods->xFileControl) /* none in memory */
     file->pMethods->xFileControl (file, SQLITE_FCNTL_LAST_ERRNO, &system);
   return system;
 }

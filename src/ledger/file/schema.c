@@ -249,6 +249,14 @@ run_steps (LedgerConnection *connection, int from, int to, GError **error)
   return ledger_connection_run (connection, "COMMIT", error);
 }
 
+/* Gives an empty file the schema of that number, as the program did that was the newest then.
+ * @connection: a connection that may write. */
+gboolean
+ledger_schema_make (LedgerConnection *connection, int version, GError **error)
+{
+  return run_steps (connection, 0, version, error);
+}
+
 static char *
 make_own_words (int version, GError **error)
 {
@@ -258,7 +266,7 @@ make_own_words (int version, GError **error)
   if (!ledger_connection_open (&connection, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
                                error))
     return NULL;
-  if (run_steps (&connection, 0, version, error))
+  if (ledger_schema_make (&connection, version, error))
     words = ledger_schema_words (&connection, error);
   ledger_connection_close (&connection);
   return words;

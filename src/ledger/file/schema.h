@@ -20,4 +20,5 @@ gboolean ledger_schema_is_own (const char *words);
 gboolean ledger_schema_check_whole (LedgerConnection *connection, GError **error);
 gboolean ledger_schema_check_own (LedgerConnection *connection, int version, gboolean *ret_whole,
                                   GError **error);
+gboolean ledger_schema_make (LedgerConnection *connection, int version, GError **error);
 gboolean ledger_schema_migrate (LedgerConnection *connection, int from, GError **error);

@@ -74,7 +74,7 @@ count_proved (const char *stage, char **ret_place, GError **error)
 static gboolean
 try_way (Work *work, const LedgerSalvage *how, GError **error)
 {
-  g_autofree char *name = g_strdup_printf ("stage-%d%d.tengen", how->past_damage, how->by_schema);
+  g_autofree char *name = g_strdup_printf ("stage-%d-%d.tengen", how->past_damage, how->schema);
   g_autofree char *stage = g_build_filename (work->folder, name, NULL);
   g_autofree char *place = NULL;
   gint64 good;
@@ -86,7 +86,7 @@ try_way (Work *work, const LedgerSalvage *how, GError **error)
     return TRUE;
   work->tried = TRUE;
   work->recovery->n_acts = good;
-  work->recovery->by_schema = how->by_schema;
+  work->recovery->by_schema = how->schema > 0;
   g_free (work->recovery->place);
   work->recovery->place = g_steal_pointer (&place);
   g_free (work->stage);
@@ -94,23 +94,32 @@ try_way (Work *work, const LedgerSalvage *how, GError **error)
   return TRUE;
 }
 
+static gboolean
+try_schema (Work *work, int schema, gboolean log, GError **error)
+{
+  for (int past = 0; past <= (log ? 1 : 0); past++) {
+    const LedgerSalvage how = { .past_damage = past, .schema = schema };
+    if (!try_way (work, &how, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* The file may break off without a break in the chain where its log was not read to its end, or
- * where nothing was found at all. */
+ * where nothing was found at all. One that has come from an older program has its first tables
+ * where that one put them. */
 static gboolean
 try_ways (Work *work, GError **error)
 {
   guint frame;
   gboolean log = ledger_log_look (work->path, &frame) != LEDGER_LOG_WHOLE;
 
-  for (int i = 0; i < 4; i++) {
-    const LedgerSalvage how = { .past_damage = i & 1, .by_schema = i & 2 };
-    if (how.past_damage && !log)
-      continue;
-    if (how.by_schema && !work->recovery->place && work->recovery->n_acts > 0)
-      continue;
-    if (!try_way (work, &how, error))
+  if (!try_schema (work, 0, log, error))
+    return FALSE;
+  for (int schema = LEDGER_SCHEMA_VERSION; schema > 0; schema--)
+    if ((work->recovery->place || work->recovery->n_acts == 0) &&
+        !try_schema (work, schema, log, error))
       return FALSE;
-  }
   return TRUE;
 }
 

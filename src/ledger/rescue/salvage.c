@@ -127,12 +127,27 @@ mend_head (GByteArray *file, gsize page)
   put_word (head + 92, 2);
 }
 
-static GByteArray *
-read_model (const char *folder, GError **error)
+static gboolean
+make_model (const char *path, int version, GError **error)
 {
-  g_autofree char *path = g_build_filename (folder, "model.tengen", NULL);
+  LedgerConnection connection = { 0 };
+  gboolean done;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !ledger_create (path, NULL, NULL, error))
+  if (!ledger_connection_open (&connection, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                               error))
+    return FALSE;
+  done = ledger_schema_make (&connection, version, error);
+  ledger_connection_close (&connection);
+  return done;
+}
+
+static GByteArray *
+read_model (const char *folder, int version, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("model-%d.tengen", version);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !make_model (path, version, error))
     return NULL;
   return ledger_salvage_bytes (path, error);
 }
@@ -142,19 +157,60 @@ make_copy (const char *path, const char *copy, const char *folder, const LedgerS
            GError **error)
 {
   g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
-  g_autoptr (GByteArray) model = file ? read_model (folder, error) : NULL;
+  g_autoptr (GByteArray) model = how->schema ? read_model (folder, how->schema, error) : NULL;
   gsize page;
 
-  if (!model)
+  if (!file || (how->schema && !model))
     return FALSE;
   ledger_log_apply (file, path, how->past_damage);
-  page = how->by_schema ? PAGE : find_page (file);
+  page = model ? PAGE : find_page (file);
   fill_up (file, MAX (1, (file->len + page - 1) / page) * page);
-  if (how->by_schema)
+  if (model)
     take_schema (file, model);
   mend_head (file, page);
   return g_file_set_contents_full (copy, (char *) file->data, file->len, G_FILE_SET_CONTENTS_NONE,
                                    0600, error);
+}
+
+/* A letter of a definition takes a column, and with it all rows of its table: each gets the words
+ * that this program gives it. Where nothing is wrong nothing is written. */
+static void
+put_words (LedgerConnection *copy, LedgerConnection *own)
+{
+  sqlite3_stmt *tables =
+      ledger_statement (own, "SELECT name, sql FROM sqlite_schema WHERE type = 'table'", NULL);
+  sqlite3_stmt *put = ledger_statement (
+      copy, "UPDATE sqlite_schema SET sql = ?2 WHERE type = 'table' AND name = ?1 AND sql <> ?2",
+      NULL);
+
+  while (tables && put && ledger_statement_step (own, tables, NULL) > 0) {
+    for (int i = 0; i < 2; i++)
+      sqlite3_bind_value (put, i + 1, sqlite3_column_value (tables, i));
+    sqlite3_step (put);
+    sqlite3_reset (put);
+  }
+}
+
+/* What cannot be mended is read as it is. */
+static void
+mend_words (const char *path)
+{
+  LedgerConnection copy = { 0 }, own = { 0 };
+  gint64 version;
+
+  if (!ledger_connection_open (&copy, path, SQLITE_OPEN_READWRITE, NULL))
+    return;
+  sqlite3_db_config (copy.db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  sqlite3_exec (copy.db, "PRAGMA writable_schema = ON", NULL, NULL, NULL);
+  version = ledger_statement_int (&copy, "PRAGMA user_version", 0, NULL);
+  if (version < 1 || version > LEDGER_SCHEMA_VERSION)
+    version = LEDGER_SCHEMA_VERSION;
+  if (ledger_connection_open (&own, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)) {
+    if (ledger_schema_make (&own, (int) version, NULL))
+      put_words (&copy, &own);
+    ledger_connection_close (&own);
+  }
+  ledger_connection_close (&copy);
 }
 
 /* Reads every row that can be read, one by one, and puts it into @to, proved or not. Returns TRUE
@@ -167,6 +223,8 @@ ledger_salvage (const char *path, const char *folder, const LedgerSalvage *how, 
 {
   g_autofree char *copy = g_build_filename (folder, "copy.tengen", NULL);
 
-  return make_copy (path, copy, folder, how, error) && ledger_create (to, NULL, NULL, error) &&
-         ledger_recover_read (copy, to, error);
+  if (!make_copy (path, copy, folder, how, error) || !ledger_create (to, NULL, NULL, error))
+    return FALSE;
+  mend_words (copy);
+  return ledger_recover_read (copy, to, error);
 }

@@ -5,7 +5,8 @@
 /* One way of reading a damaged file. */
 typedef struct {
   gboolean past_damage; /* take what is whole behind a broken frame of the log */
-  gboolean by_schema;   /* do not believe its first page: tables lie where a new file has them */
+  int schema; /* do not believe its first page: tables lie where a new file of the schema of that
+                 number has them; 0 to believe it */
 } LedgerSalvage;
 
 GByteArray *ledger_salvage_bytes (const char *path, GError **error);
