@@ -83,6 +83,13 @@ make_people (const DeskState *state, int place)
   return field;
 }
 
+/* They and all their boards, each being a game. */
+StandingField *
+desk_people_field (Desk *desk)
+{
+  return make_people (desk->state, 0);
+}
+
 /* The standings of the people who play on the boards of teams, each board being a game. Who has had
  * none has no place. @after: the last round to count. @place: only boards of that place in a match
  * count, from 1, as for a prize of the best on board 2; 0 for all. */

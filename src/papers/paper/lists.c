@@ -4,6 +4,7 @@
 #include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "papers/paper/event.h"
+#include "papers/team/team.h"
 #include "papers/words/organisation.h"
 #include "report/list/entries.h"
 #include "report/list/pairings.h"
@@ -42,7 +43,8 @@ papers_lists_checkin (Desk *desk, const PapersOptions *wish)
   return report_entries_checkin (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NAME));
 }
 
-/* By table the games, otherwise a line for each player. @wish: of which round, in which order. */
+/* By table the games, of teams their boards, otherwise a line for each player. @wish: of which
+ * round, in which order. */
 ReportList *
 papers_lists_pairings (Desk *desk, const PapersOptions *wish)
 {
@@ -50,13 +52,15 @@ papers_lists_pairings (Desk *desk, const PapersOptions *wish)
                   *signature = papers_organisation_signature (desk_get_state (desk));
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   StandingField *field = desk_get_field (desk);
-  ReportList *list;
+  gboolean by_table = !wish->order || g_strcmp0 (wish->order, "table") == 0;
+  ReportOrder order = order_of (wish, REPORT_ORDER_NAME);
+  ReportList *list = by_table ? papers_team_boards (desk, wish->round)
+                              : papers_team_seats (desk, wish->round, order);
 
   head.address = desk_event_get (desk_get_state (desk), "address");
-  if (!wish->order || g_strcmp0 (wish->order, "table") == 0)
-    list = report_pairings_list (&head, field, wish->round);
-  else
-    list = report_seats_list (&head, field, wish->round, order_of (wish, REPORT_ORDER_NAME));
+  if (!list)
+    list = by_table ? report_pairings_list (&head, field, wish->round)
+                    : report_seats_list (&head, field, wish->round, order);
   if (wish->round == 1 && signature) /* the chief referee's (Art. 30) */
     report_list_set_legend (list, signature);
   return list;

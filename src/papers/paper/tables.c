@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/tables.h"
 #include <glib/gi18n.h>
+#include "desk/team/match.h"
 #include "papers/paper/event.h"
 #include "papers/paper/game.h"
 #include "papers/words/person.h"
@@ -62,15 +63,23 @@ read_game (TablesSource *source, const DeskGame *game, ReportGame *ret_game, GEr
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++) {
     gint64 player = side == RULES_BLACK ? game->black : game->white;
     ret_game->origin[side] =
-        keep_tables (source, papers_person_origin (desk_state_player (state, player), TRUE));
+        keep_tables (source, papers_person_origin (state, desk_state_player (state, player), TRUE));
   }
   return TRUE;
 }
 
+/* Of a board of two teams, which. */
 static const char *
-round_words (TablesSource *source, gint64 round)
+round_words (TablesSource *source, const DeskGame *game)
 {
-  return keep_tables (source, g_strdup_printf (_ ("Round %d"), (int) round));
+  const DeskState *state = desk_get_state (source->desk);
+  g_autofree char *name = desk_match_name (state, game);
+
+  /* Translators: such as "Round 2, board 3.1": board 1 of match 3 of two teams */
+  return keep_tables (source,
+                      desk_match_of (state, game->game, NULL)
+                          ? g_strdup_printf (_ ("Round %d, board %s"), (int) game->round, name)
+                          : g_strdup_printf (_ ("Round %d"), (int) game->round));
 }
 
 static ReportPaper *
@@ -84,7 +93,7 @@ make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, G
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    ReportSlip slip = { .round = round_words (&source, round), .open = is_open (&source, game) };
+    ReportSlip slip = { .round = round_words (&source, game), .open = is_open (&source, game) };
 
     if (!game->black || !game->white || (board && game->board != board))
       continue;
@@ -142,7 +151,7 @@ add_names (TablesSource *source, int round, GArray *tents)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     ReportTent tent = { .table = (int) game->board,
-                        .round = round_words (source, round),
+                        .round = round_words (source, game),
                         .open = is_open (source, game) };
 
     if (game->black && game->white && read_game (source, game, &tent.game, NULL))
@@ -163,7 +172,8 @@ papers_tables_cards (Desk *desk, int round)
   if (round)
     add_names (&source, round, tents);
   /* Before the line-ups of teams are open nobody knows who sits where. */
-  for (int table = 1, named = (int) tents->len; named == 0 && table <= n_tables (desk_get_state (desk)); table++) {
+  for (int table = 1, named = (int) tents->len;
+       named == 0 && table <= n_tables (desk_get_state (desk)); table++) {
     ReportTent tent = { .table = table };
     g_array_append_val (tents, tent);
   }
