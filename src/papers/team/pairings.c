@@ -112,7 +112,7 @@ papers_team_boards (Desk *desk, int round)
   g_autofree char *subtitle = NULL, *title = g_strdup_printf (_ ("Round %d: pairings"), round);
   ReportHead head = papers_event_head (state, &subtitle);
   const ReportField fields[] = {
-    { "board", NULL, { C_ ("of a team match", "Board"), REPORT_LEFT, 0, 0 }, FALSE },
+    { "board", NULL, { C_ ("of a match, beside the table", "Board"), REPORT_LEFT, 0, 0 }, FALSE },
     { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "one", NULL, { C_ ("pairings", "Player"), REPORT_LEFT, 2, 0 }, FALSE },
     { "one-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },

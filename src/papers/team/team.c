@@ -158,13 +158,14 @@ put_person (ReportList *list, const DeskPlayer *player)
     report_list_put (list, "");
 }
 
-/* Makes the row high enough to be written in by hand. Both lists have four columns. */
+/* Makes the row high enough to be written in by hand: a line of nothing is no line. Both lists have
+ * four columns. */
 static void
 add_room (ReportList *list)
 {
   report_list_go_on (list);
   for (int i = 0; i < 4; i++)
-    report_list_put (list, "");
+    report_list_put (list, "\u00a0");
 }
 
 static void
@@ -391,7 +392,7 @@ add_match_sheet (Desk *desk, const DeskGame *match, GPtrArray *papers)
 
   add_team_columns (list, fields, G_N_ELEMENTS (fields));
   add_digests (list, state, match);
-  report_list_add_heading (list, _ ("Boards"));
+  report_list_add_heading (list, C_ ("of a team match", "Boards"));
   for (int i = 0; i < desk_event (state)->team.n_boards; i++)
     add_sheet_board (list, state, match, i < (int) boards->len ? boards->pdata[i] : NULL, i);
   report_list_add_heading (list, _ ("Sum"));
