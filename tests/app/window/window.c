@@ -1232,7 +1232,7 @@ read_page (AppWindow *window, const char *page, GString *names, int *n)
     show_page (window, page);
   else
     hand_show_game (GTK_WIDGET (window), 1);
-  hand_settle ();
+  hand_show_frames (window, 3); /* a column goes where there is no room for it */
   check_names (GTK_WIDGET (window));
   read_names (GTK_WIDGET (window), names, n);
 }
@@ -1242,6 +1242,7 @@ static void
 test_languages (void)
 {
   int n_languages, english[HAND_N_PAGES + 1];
+  char *english_names[HAND_N_PAGES + 1] = { NULL };
   const PapersLanguage *languages = papers_language_list (&n_languages);
   GameSample sample = { 0 };
 
@@ -1253,6 +1254,7 @@ test_languages (void)
     Desk *desk;
     papers_language_use (l < 0 ? "en" : languages[l].code);
     window = open_window (sample.path);
+    hand_resize (GTK_WIDGET (window), 1280, 800);
     desk = app_window_get_desk (window);
     g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
     for (int i = 0; i <= HAND_N_PAGES; i++) {
@@ -1261,13 +1263,20 @@ test_languages (void)
       read_page (window, i < HAND_N_PAGES ? hand_pages[i] : NULL, names, &n);
       g_test_message ("%s, page %d: %d controls\n%s", l < 0 ? "en" : languages[l].code, i, n,
                       names->str);
-      if (l < 0)
+      if (l < 0) {
         english[i] = n;
-      g_assert_cmpint (n, ==, english[i]);
+        g_free (english_names[i]);
+        english_names[i] = g_strdup (names->str);
+      }
+      if (n != english[i])
+        g_error ("%s, page %d has %d controls:\n%s\nin English %d:\n%s", languages[l].code, i, n,
+                 names->str, english[i], english_names[i]);
     }
     close_window (window);
     hand_live_until (is_gone, &desk); /* a thread may hold it for a moment */
   }
+  for (int i = 0; i <= HAND_N_PAGES; i++)
+    g_free (english_names[i]);
   papers_language_use ("");
   game_sample_reopen (&sample);
   game_sample_close (&sample);
