@@ -279,7 +279,9 @@ decides_prize (const GPtrArray *given, const StandingTable *table, int line, int
 {
   for (guint i = 0; i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    int at = standing_table_line (table, desk_field_index (table->field, one->player));
+    int at = one->board == 0
+                 ? standing_table_line (table, desk_field_index (table->field, one->player))
+                 : -1;
     if (one->shared > 1 && at >= line && at < line + n)
       return TRUE;
   }

@@ -105,6 +105,12 @@ const RulesOption desk_setting_team[DESK_SETTING_N_TEAM] = {
         "them. With 0 all members count."),
     .type = RULES_OPTION_NUMBER, RULES_OPTION_MEMBER (DeskEvent, team_best), .article = "Art. 25.2",
     .least = 0, .most = RULES_LINE_UP_MAX, .standard = "0", .later = TEAM_PLACES },
+  { "team_board_criteria", N_ ("Tie-breaks among players of teams"),
+    N_ ("The criteria that order the players of teams, on one board or on all of them, as for a "
+        "prize of the best on board 2. If nothing is entered, they are those by which players are "
+        "ranked who play for themselves."),
+    "Art. 27", .type = RULES_OPTION_TEXT, .check = desk_setting_check_criteria,
+    .later = TEAM_PLACES },
 };
 
 /* --- What decides among teams --- */

@@ -84,8 +84,8 @@ dup_criteria (void)
 }
 
 /* Nothing said: what decides is as the system has it. */
-static gboolean
-check_criteria (const char *value, GError **error)
+gboolean
+desk_setting_check_criteria (const char *value, GError **error)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   g_autofree char *possible = dup_criteria (), *named = dup_presets ();
@@ -301,7 +301,7 @@ static const RulesOption own[] = {
         "the "
         "total score (A), or points and then opponents’ points (B). Players who are still equal "
         "share the place, or the chief referee decides."),
-    "Art. 27", TEXT (check_criteria), .later = PLACES },
+    "Art. 27", TEXT (desk_setting_check_criteria), .later = PLACES },
   { "prizes_double", N_ ("Prizes of several kinds for one player"),
     N_ ("Whether a player may have both a prize for the place and one as the best of a group. "
         "“No” passes the second on to the next of that group."),

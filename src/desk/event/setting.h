@@ -36,7 +36,9 @@ typedef struct {
   gboolean team_own_games;      /* a team's points are its game points */
   gboolean team_bye_all;        /* a bye is all game points of a match, not half of them */
   gboolean team_stands;         /* what a team has played stands when it leaves a round robin */
-  int team_best;                /* so many members make the sum of a team; 0: all */
+  StandingCriterion board_criteria[STANDING_N_CRITERIA]; /* among the people of teams */
+  int n_board_criteria;
+  int team_best; /* so many members make the sum of a team; 0: all */
 } DeskEvent;
 
 const RulesOption *desk_setting_list (int *ret_n);
@@ -45,8 +47,9 @@ char *desk_setting_help (const RulesOption *option, gboolean zi);
 const char *desk_setting_later (const RulesOption *option);
 
 /* Inside the room: settings of teams, which stand behind the others. */
-#define DESK_SETTING_N_TEAM 12
+#define DESK_SETTING_N_TEAM 13
 extern const RulesOption desk_setting_team[DESK_SETTING_N_TEAM];
+gboolean desk_setting_check_criteria (const char *value, GError **error);
 void desk_setting_team_criteria (const DeskEvent *event, gboolean all_meet,
                                  StandingCriterion *inout_criteria, int *inout_n);
 

@@ -59,6 +59,8 @@ static const PapersKind catalogue_papers[] = {
     .list = papers_lists_pairings },
   { "standings", N_ ("Standings"), PAPERS_STANDINGS, PAPERS_COUNTED,
     .list = papers_lists_standings },
+  { "people", N_ ("Players of teams"), PAPERS_STANDINGS, PAPERS_COUNTED,
+    .list = papers_team_people },
   { "wall", N_ ("Wall list"), PAPERS_STANDINGS, PAPERS_COUNTED, .orders = wall_orders,
     .list = papers_lists_wall, .is_wall = TRUE },
   { "cross", N_ ("Cross table"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_cross },
