@@ -288,6 +288,15 @@ decides_prize (const GPtrArray *given, const StandingTable *table, int line, int
   return FALSE;
 }
 
+/* Whether it is not known who of those goes up or down a league. */
+static gboolean
+decides_league (const StandingTable *table, int line)
+{
+  StandingMove move = standing_place_move (table, line);
+
+  return move == STANDING_MAY_GO_UP || move == STANDING_MAY_GO_DOWN;
+}
+
 static void
 add_ties (GPtrArray *list, Desk *desk, int last)
 {
@@ -302,7 +311,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
     /* Who went out of a knock-out in the same round shares by its rules. */
     if (n > 1 && !at->closed && !settled &&
         !desk_freeze_shared (desk_get_state (desk), table, i, n) &&
-        (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
+        (at->place <= PLACES_MAX || decides_prize (given, table, i, n) ||
+         decides_league (table, i)))
       desk_due_add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }

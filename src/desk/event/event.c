@@ -61,7 +61,7 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
-/* A match is worth two points, whatever its boards are (Art. 27). Where a team has the sum of its
+/* Where a team has the sum of its
  * members' points nobody plays in matches. */
 static void
 complete_teams (DeskEvent *event)
@@ -70,8 +70,6 @@ complete_teams (DeskEvent *event)
   if (event->team.kind == RULES_TEAM_SUM)
     event->team.n_boards = 0;
   event->team_match.n = event->team.n_boards;
-  event->team_match.win = 2;
-  event->team_match.draw = 1;
 }
 
 /* The settings that are no options of the rules, the pairing or the standings. */
