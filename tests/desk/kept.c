@@ -573,10 +573,10 @@ test_present (Fixture *fixture, gconstpointer name)
 }
 
 /* What cannot be in it: nothing warns any more but a ruling, and the others are younger than it. */
-static const char *const unknown[] = { "warn",    "correct-result", "duty",   "evaluate",
-                                       "summary", "report",         "answer", "sign-draw",
-                                       "team",    "drop-team",      "member", "let-order",
-                                       "line-up", "open-line-ups",  NULL };
+static const char *const unknown[] = { "warn",    "correct-result", "duty",           "evaluate",
+                                       "summary", "report",         "answer",         "sign-draw",
+                                       "team",    "drop-team",      "member",         "let-order",
+                                       "line-up", "open-line-ups",  "change-line-up", NULL };
 
 /* Everything that could be done when it was made is in it. */
 static void

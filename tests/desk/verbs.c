@@ -1468,6 +1468,17 @@ opened (Fixture *fixture)
   FIXTURE_DO (do_open_line_ups (fixture, &error));
 }
 
+/* The second board is left empty. */
+static gboolean
+do_change_line_up (Fixture *fixture, GError **error)
+{
+  int line_up[RULES_LINE_UP_MAX];
+
+  own_line_up (fixture, line_up);
+  line_up[1] = 0;
+  return desk_line_up_change (fixture->desk, 1, RULES_BLACK, line_up, 0, NULL, error);
+}
+
 static gboolean
 do_first_team (Fixture *fixture, GError **error)
 {
@@ -1689,6 +1700,7 @@ static const struct {
   { "open-line-ups", matched, do_open_line_ups },
   { "open-line-ups", handed_in, do_open_line_ups },
   { "open-line-ups", line_up_sealed, do_open_sealed },
+  { "change-line-up", opened, do_change_line_up },
   { "offence", none, do_change_offence },
   { "offence", changed_offence, do_add_offence },
   { "drop-offence", changed_offence, do_drop_offence },

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Line-ups (Art. 25.2). A team is written "1 2 3 r4 r5": in the registered order, reserves with an
- * r, who is away in brackets: "(2)". */
+ * r, one who has to sit out with a z, who is away in brackets: "(2)". */
 
 static int
 read_team (const char *text, RulesMember *members)
@@ -17,7 +17,8 @@ read_team (const char *text, RulesMember *members)
     members[n] = (RulesMember){ 0 };
     members[n].away = word[0] == '(';
     word += members[n].away;
-    members[n].reserve = word[0] == 'r';
+    members[n].resting = word[0] == 'z';
+    members[n].reserve = word[0] == 'r' || members[n].resting;
     word += members[n].reserve;
     members[n].person = atoi (word);
   }
@@ -69,6 +70,8 @@ static const struct {
   { PLACE, "1 2 3 r4 r5", "5 2 4", RULES_LINE_UP_RIGHT, 0 },
   { PLACE, "1 2 3 r4 r5", "1 3 4", RULES_LINE_UP_MOVED, 2 },
   { PLACE, "1 2 3 r4 r5", "1 0 3", RULES_LINE_UP_RIGHT, 0 },
+  { PLACE, "1 2 3 z4 r5", "1 4 3", RULES_LINE_UP_RESTING, 2 },
+  { PLACE, "1 2 3 z4 r5", "1 5 3", RULES_LINE_UP_RIGHT, 0 },
   /* on the spot: anybody anywhere; two must be there */
   { SPOT, "1 2 3 r4 r5", "5 1 3", RULES_LINE_UP_RIGHT, 0 },
   { SPOT, "1 2 3 r4 r5", "5 0 3", RULES_LINE_UP_RIGHT, 0 },
@@ -103,6 +106,7 @@ test_registered (void)
     { PLACE, "1 (2) 3 (r4) r5", "1 5 3" },   { SPOT, "(1) (2) (3) r4 r5", "4 5 0" },
     { FIXED, "r9 1 2 3", "1 2 3" },          { MOVED, "1 2 r3 4", "1 2 4" },
     { PLACE, "(1) (2) (3) r4 r5", "4 5 0" }, { FIXED, "1", "1 0 0" },
+    { MOVED, "1 (2) 3 z4 r5", "1 3 5" },     { PLACE, "1 (2) 3 z4 r5", "1 5 3" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (handed); i++) {

@@ -55,6 +55,11 @@ static const struct {
   /* three points for a match that is won */
   { { STANDING_MATCH_BOARDS, 3, 3, 1, 0 }, "+-+", { 4, 2 }, { 3, 0 }, TRUE, 0 },
   { { STANDING_MATCH_BOARDS, 2, 3, 1, 0 }, "+-", { 2, 2 }, { 1, 1 }, TRUE, -1 },
+  /* Weiqi League: 3-0, or 2-1 where the leaders decide; a draw without them */
+  { { STANDING_MATCH_BOARDS, 4, 3, 1, 0, FALSE, 1, 1 }, "+++-", { 6, 2 }, { 3, 0 }, TRUE, 0 },
+  { { STANDING_MATCH_BOARDS, 4, 3, 1, 0, FALSE, 1, 1 }, "+-+-", { 4, 4 }, { 2, 1 }, TRUE, 0 },
+  { { STANDING_MATCH_BOARDS, 4, 3, 1, 0, FALSE, 1, 1 }, "-++-", { 4, 4 }, { 1, 2 }, TRUE, 1 },
+  { { STANDING_MATCH_BOARDS, 4, 3, 1, 0, FALSE, 1, 1 }, "=-+=", { 4, 4 }, { 1, 1 }, TRUE, -1 },
   /* Art. 26.5: who has won the majority first; what nobody has won is played again */
   { SERIES (3), "+", { 2, 0 }, { 2, 0 }, FALSE, -1 },
   { SERIES (3), "++", { 4, 0 }, { 2, 0 }, TRUE, 0 },

@@ -413,7 +413,8 @@ test_prizes (void)
       prizes[k].place = words[k][0] - '0';
       g_assert_true (standing_who_parse (words[k] + 2, &prizes[k].who));
     }
-    given = standing_prize_give (table, prizes, n, &rules, &n_given);
+    given =
+        standing_prize_give (&(StandingPrizeTables){ .drawn = table }, prizes, n, &rules, &n_given);
     for (int k = 0; k < n_given; k++)
       g_string_append_printf (text, "%d:%d/%d/%d ", given[k].prize, given[k].player + 1,
                               given[k].shared, given[k].passed);
@@ -434,9 +435,10 @@ test_prize_why (void)
   int n_given;
 
   g_assert_true (standing_who_parse ("country=FR", &prizes[1].who));
-  given = standing_prize_give (table, prizes, 2, &rules, &n_given);
+  given =
+      standing_prize_give (&(StandingPrizeTables){ .drawn = table }, prizes, 2, &rules, &n_given);
   g_assert_cmpint (n_given, ==, 2);
-  why = standing_prize_why (table, prizes, &given[1]);
+  why = standing_prize_why (&(StandingPrizeTables){ .drawn = table }, prizes, &given[1]);
   g_assert_cmpstr (why, ==, "Place 3; number 1 of: FR; 1 better placed has a prize already");
   standing_who_clear (&prizes[1].who);
 }
@@ -444,12 +446,13 @@ test_prize_why (void)
 static void
 test_who (void)
 {
-  static const char *const good[] = { "",           "rank=10k..1k", "rank=..1k, country=FR",
-                                      "club=Kyoto", "category=2",   "rank=1d..,group=3" };
-  static const char *const bad[] = { "rank=1k..10k", "rank=",  "rank=x",
-                                     "country=",     "age=12", "category=0",
-                                     "category=",    "FR",     "=",
-                                     "club=A,club=B" };
+  static const char *const good[] = { "",           "rank=10k..1k",    "rank=..1k, country=FR",
+                                      "club=Kyoto", "category=2",      "rank=1d..,group=3",
+                                      "board=2",    "board=all, sex=f" };
+  static const char *const bad[] = {
+    "rank=1k..10k", "rank=",   "rank=x",    "country=", "age=12", "category=0",   "board=0",
+    "board=11",     "board=x", "category=", "FR",       "=",      "club=A,club=B"
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++) {
     g_auto (StandingWho) who = { 0 }, again = { 0 };

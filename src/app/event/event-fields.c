@@ -25,7 +25,10 @@ struct _AppEventFields {
 
 static const char *const fields_rules[] = { "rules", "komi", NULL };
 static const char *const pairings[] = { "system", "rounds", "numbers", NULL };
-static const char *const ranking[] = { "prizes_double", "egf_class", NULL };
+static const char *const ranking[] = { "prizes_double",  "egf_class",
+                                       "league_up",      "league_down",
+                                       "playoff_rounds", "playoff_time",
+                                       "playoff_boards", NULL };
 
 static AppEventGroup
 group_of (const char *name)

@@ -105,6 +105,8 @@ static void
 fill_places_why (AppPlacesWhy *self)
 {
   AppPlacesPart *prizes = make_prizes (self);
+  g_autofree char *moves = standing_place_move_why (self->table, self->place);
+  AppPlacesPart *move = moves ? app_places_part_new (_ ("League"), moves) : NULL;
   g_autofree char *title = dup_title (self);
 
   g_clear_pointer (&self->parts, g_ptr_array_unref);
@@ -113,6 +115,8 @@ fill_places_why (AppPlacesWhy *self)
                       app_places_words_place (self->table, self->place, self->outlook));
   if (prizes)
     g_ptr_array_insert (self->parts, 1, prizes);
+  if (move)
+    g_ptr_array_insert (self->parts, 1, move);
   gtk_label_set_label (self->title, title);
   show_parts (self);
 }

@@ -8,7 +8,22 @@
 #include "rules/game/nigiri.h"
 
 /* What is told of a prize beside its name; the order is that of the fields. */
-enum { NAME, VALUE, PLACE, CATEGORY, FROM, TO, COUNTRY, CLUB, GROUP, SECTION, BORN, SEX, N_FIELDS };
+enum {
+  NAME,
+  VALUE,
+  PLACE,
+  CATEGORY,
+  FROM,
+  TO,
+  COUNTRY,
+  CLUB,
+  GROUP,
+  SECTION,
+  BORN,
+  SEX,
+  BOARD,
+  N_FIELDS
+};
 
 struct _AppPrizesWindow {
   AppForm parent;
@@ -169,6 +184,10 @@ fill_who (AppPrizesWindow *self, const StandingWho *who)
   set_field (self, SECTION, who->section);
   fill_born (self, who);
   set_field (self, SEX, who->sex == 'f' ? "f" : who->sex == 'm' ? "m" : "");
+  if (who->board == STANDING_ALL_BOARDS)
+    set_field (self, BOARD, "all");
+  else
+    set_number (self, BOARD, who->board);
 }
 
 static char *
@@ -202,6 +221,7 @@ dup_who (AppPrizesWindow *self)
   append_part (self, text, SECTION, "section");
   append_part (self, text, BORN, "born");
   append_part (self, text, SEX, "sex");
+  append_part (self, text, BOARD, "board");
   return g_string_free (text, FALSE);
 }
 
@@ -367,8 +387,9 @@ app_prizes_window_finalize (GObject *object)
 static void
 bind_fields (GtkWidgetClass *class)
 {
-  static const char *const names[] = { "name",    "value", "place", "category", "from", "to",
-                                       "country", "club",  "group", "section",  "born", "sex" };
+  static const char *const names[] = { "name", "value",   "place", "category", "from",
+                                       "to",   "country", "club",  "group",    "section",
+                                       "born", "sex",     "board" };
 
   for (int i = 0; i < N_FIELDS; i++)
     gtk_widget_class_bind_template_child_full (class, names[i], FALSE,

@@ -54,6 +54,8 @@ set_standings_columns (AppStandingsPage *self)
   app_places_columns_set (self->sheet,
                           &(StandingShown){ .rounds = look->rounds,
                                             .grouped = look->grouped,
+                                            .moves = desk_get_field (self->desk)->n_up > 0 ||
+                                                     desk_get_field (self->desk)->n_down > 0,
                                             .criteria = columns,
                                             .n_criteria = n_columns,
                                             .options = &look->options,

@@ -27,6 +27,7 @@ static const struct {
   { "calls", "chinese" },
   { "language", "zh_CN" },
   { "criteria", "points sos" },
+  { "team_board_criteria", "points sos" },
   { "ratings_date", "2026-11-27" },
   { "certificate", "{name}" },
   { "address", "https://example.org" },

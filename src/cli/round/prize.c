@@ -9,7 +9,8 @@ static const CliOption prize_options[] = {
   { "place", 0, N_ ("N"), N_ ("place within the group it is for; if not given, the first") },
   { "who", 0, N_ ("WHO"),
     N_ ("for whom: "
-        "“rank=10k..1k,country=FR,club=…,category=2,group=1,section=U10,born=2012..2014,sex=f”; "
+        "“rank=10k..1k,country=FR,club=…,category=2,group=1,section=U10,born=2012..2014,sex=f,"
+        "board=2”; "
         "all if not given") },
   { "value", 0, N_ ("TEXT"), N_ ("the prize itself, such as “300 EUR”") },
   { "amend", 0, N_ ("N"), N_ ("number of the prize to replace") },

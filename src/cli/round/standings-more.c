@@ -63,6 +63,15 @@ add_neighbours (CliTable *table, const StandingTable *standings, int line)
 }
 
 static void
+add_move (CliTable *table, const StandingTable *standings, int line)
+{
+  g_autofree char *why = standing_place_move_why (standings, line);
+
+  if (why)
+    cli_table_add (table, "league", "", why, NULL);
+}
+
+static void
 add_prizes (const CliCall *call, CliTable *table, int after, gint64 player)
 {
   g_autoptr (GPtrArray) given = desk_prize_give (call->desk, after);
@@ -103,6 +112,7 @@ cli_standings_why (const CliCall *call, StandingTable *standings, GError **error
   for (int i = 0; i < standings->n_criteria; i++)
     add_number (table, standings, line, i);
   add_neighbours (table, standings, line);
+  add_move (table, standings, line);
   if (is_as_set (call))
     add_prizes (call, table, standings->after, player);
   return table;

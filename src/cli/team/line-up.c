@@ -6,6 +6,7 @@
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 #include "desk/event/event.h"
+#include "desk/team/match.h"
 
 static const CliOption line_up_options[] = {
   { "players", 0, N_ ("PLAYERS"),
@@ -79,13 +80,18 @@ static gboolean
 hand_in (const CliCall *call, const DeskGame *match, GError **error)
 {
   const char *players = cli_option (call, "players"), *digest = cli_option (call, "digest");
-  int line_up[RULES_LINE_UP_MAX];
+  int line_up[RULES_LINE_UP_MAX], signers;
   RulesColour side;
 
   if (!players == !digest)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("Give “--players” or “--digest”."));
   if (!find_side (call, match, &side, error))
     return FALSE;
+  if (players && desk_match_is_opened (desk_get_state (call->desk), match->game))
+    return read_line_up (call, players, line_up, error) &&
+           cli_find_signers (call, &signers, error) &&
+           desk_line_up_change (call->desk, match->game, side, line_up, signers,
+                                cli_option (call, "reason"), error);
   if (digest)
     return desk_line_up_seal (call->desk, match->game, side, digest, error);
   return read_line_up (call, players, line_up, error) &&

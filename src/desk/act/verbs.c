@@ -87,6 +87,7 @@ const DeskVerb desk_verbs[] = {
   { "member", N_ ("Members of a team") },
   { "let-order", N_ ("Allow the order of the boards"), DESK_VERB_NAMED },
   { "line-up", N_ ("Hand in a line-up") },
+  { "change-line-up", N_ ("Change an open line-up") },
   { "open-line-ups", N_ ("Open the line-ups") },
   { "official", N_ ("Name an official") },
   { "remove-official", N_ ("Remove an official"), DESK_VERB_CHIEFS },

@@ -279,11 +279,22 @@ decides_prize (const GPtrArray *given, const StandingTable *table, int line, int
 {
   for (guint i = 0; i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    int at = standing_table_line (table, desk_field_index (table->field, one->player));
+    int at = one->board == 0
+                 ? standing_table_line (table, desk_field_index (table->field, one->player))
+                 : -1;
     if (one->shared > 1 && at >= line && at < line + n)
       return TRUE;
   }
   return FALSE;
+}
+
+/* Whether it is not known who of those goes up or down a league. */
+static gboolean
+decides_league (const StandingTable *table, int line)
+{
+  StandingMove move = standing_place_move (table, line);
+
+  return move == STANDING_MAY_GO_UP || move == STANDING_MAY_GO_DOWN;
 }
 
 static void
@@ -300,7 +311,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
     /* Who went out of a knock-out in the same round shares by its rules. */
     if (n > 1 && !at->closed && !settled &&
         !desk_freeze_shared (desk_get_state (desk), table, i, n) &&
-        (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
+        (at->place <= PLACES_MAX || decides_prize (given, table, i, n) ||
+         decides_league (table, i)))
       desk_due_add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }

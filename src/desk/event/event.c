@@ -61,7 +61,7 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
-/* A match is worth two points, whatever its boards are (Art. 27). Where a team has the sum of its
+/* Where a team has the sum of its
  * members' points nobody plays in matches. */
 static void
 complete_teams (DeskEvent *event)
@@ -70,8 +70,6 @@ complete_teams (DeskEvent *event)
   if (event->team.kind == RULES_TEAM_SUM)
     event->team.n_boards = 0;
   event->team_match.n = event->team.n_boards;
-  event->team_match.win = 2;
-  event->team_match.draw = 1;
 }
 
 /* The settings that are no options of the rules, the pairing or the standings. */
@@ -132,6 +130,23 @@ read_plan (const Source *source, DeskEvent *event)
   event->plan.handicap &= event->team.n_boards == 0;
 }
 
+/* People of teams are ranked by what is said of them, else as if there were no teams. */
+static void
+read_board_criteria (const Source *source, DeskEvent *event)
+{
+  const char *text = find_said (source, "team_board_criteria", &(gint64){ 0 });
+  const StandingPreset *preset = standing_preset_find (text);
+  DeskEvent alone = *event;
+
+  alone.team.n_boards = 0;
+  if (preset)
+    text = preset->criteria;
+  if (!text || !standing_criteria_parse (text, event->board_criteria, &event->n_board_criteria))
+    desk_setting_criteria (&alone, event->plan.stages[0].system,
+                           event->rules.swiss_method == RULES_SWISS_TOTAL_SCORE,
+                           event->board_criteria, &event->n_board_criteria);
+}
+
 /* The setting "criteria" is a list or the name of a preset; where it says nothing, the system does.
  * What the event says of an option goes before what the preset says. */
 static void
@@ -166,6 +181,7 @@ desk_event_try (const DeskState *state, const char *const *names, const char *co
   read_rules (&source, ret_event);
   read_plan (&source, ret_event);
   read_standings (&source, ret_event);
+  read_board_criteria (&source, ret_event);
 }
 
 /* What is settled for the event. Read once; the state forgets it when a setting changes. Lent until

@@ -13,6 +13,9 @@
 #define PLACE_CHOICE(name, article_)                                                       \
   .type = RULES_OPTION_CHOICE, RULES_OPTION_MEMBER (DeskEvent, name), .article = article_, \
   .later = TEAM_PLACES
+#define PLACE_NUMBER(name)                                                                  \
+  .type = RULES_OPTION_NUMBER, RULES_OPTION_MEMBER (DeskEvent, name), .article = "Art. 27", \
+  .least = 0, .most = 12, .later = TEAM_PLACES
 #define TEAM_LATER                                                                              \
   N_ ("Members already registered and line-ups already handed in stay as they are; later ones " \
       "use the new value.")
@@ -105,6 +108,59 @@ const RulesOption desk_setting_team[DESK_SETTING_N_TEAM] = {
         "them. With 0 all members count."),
     .type = RULES_OPTION_NUMBER, RULES_OPTION_MEMBER (DeskEvent, team_best), .article = "Art. 25.2",
     .least = 0, .most = RULES_LINE_UP_MAX, .standard = "0", .later = TEAM_PLACES },
+  { "team_colours", N_ ("Colours on the boards of a match"),
+    N_ ("By turns: the draw, or nigiri on board 1, says who has Black there, and from board to "
+        "board colours change. The team named first: it has Black on boards 1, 3, 5 and so on, "
+        "without nigiri. Evened out: on each board Black goes to the player who has had Black "
+        "less often in this tournament; if both have had it equally often, by turns."),
+    TEAM_CHOICE (team_colours),
+    .choices = { { "alternate", RULES_TEAM_ALTERNATE, N_ ("By turns from board 1 on") },
+                 { "home", RULES_TEAM_HOME, N_ ("The team named first on boards 1, 3, 5 …") },
+                 { "equalise", RULES_TEAM_EQUALISE, N_ ("Evened out for each player") } },
+    .standard = "alternate", .later = TEAM_LATER },
+  { "team_deadline", N_ ("How late a line-up may change"),
+    N_ ("Until the first clock of the match starts: after both line-ups are open, a board on which "
+        "nobody has begun may still get another player. Until they are open: nothing changes "
+        "after that. Some minutes before the round: a line-up handed in after that is refused, "
+        "and the team plays in the registered order."),
+    TEAM_CHOICE (team_deadline),
+    .choices = { { "start", RULES_DEADLINE_START,
+                   N_ ("Until the first clock of the match starts") },
+                 { "opened", RULES_DEADLINE_OPENED, N_ ("Until both line-ups are open") },
+                 { "before", RULES_DEADLINE_BEFORE, N_ ("Until some minutes before the round") } },
+    .standard = "start", .later = TEAM_LATER },
+  { "team_deadline_minutes", N_ ("Minutes before the round for line-ups"),
+    N_ ("How many minutes before the scheduled start of the round line-ups must be handed in, "
+        "where that is the deadline. Without a scheduled start they can change until they are "
+        "open."),
+    TEAM_NUMBER (team_deadline_minutes, 0, 1440), .standard = "15", .later = TEAM_LATER },
+  { "team_reserve_rest", N_ ("Matches a reserve sits out"),
+    N_ ("After a match in which a reserve has played, how many matches of the team that reserve "
+        "must sit out. With 0 a reserve may play in every match."),
+    TEAM_NUMBER (team_rest, 0, 9), .standard = "0", .later = TEAM_LATER },
+  { "team_win", N_ ("Match points for a win"),
+    N_ ("How many match points a team gets for a match that it has won. Some leagues give 3, 1 "
+        "and 0 for a win, a draw and a loss. Points are whole numbers: where half points are "
+        "wanted, double all of them."),
+    PLACE_NUMBER (team_match.win), .standard = "2" },
+  { "team_draw", N_ ("Match points for a draw"),
+    N_ ("How many match points each team gets for a drawn match."), PLACE_NUMBER (team_match.draw),
+    .standard = "1" },
+  { "team_loss", N_ ("Match points for a loss"),
+    N_ ("How many match points a team gets for a match that it has lost on the boards or by "
+        "forfeit."),
+    PLACE_NUMBER (team_match.loss), .standard = "0" },
+  { "team_decided", N_ ("Match points moved when game points are equal"),
+    N_ ("Where game points are equal and somebody wins the match all the same – by board 1, by an "
+        "extra game, by a player named before – so many match points go from the winner to the "
+        "loser. With 3 for a win and 1 here, a match ends 3–0, or 2–1 where it was decided so."),
+    PLACE_NUMBER (team_match.decided), .standard = "0" },
+  { "team_board_criteria", N_ ("Tie-breaks among players of teams"),
+    N_ ("The criteria that order the players of teams, on one board or on all of them, as for a "
+        "prize of the best on board 2. If nothing is entered, they are those by which players are "
+        "ranked who play for themselves."),
+    "Art. 27", .type = RULES_OPTION_TEXT, .check = desk_setting_check_criteria,
+    .later = TEAM_PLACES },
 };
 
 /* --- What decides among teams --- */

@@ -84,8 +84,8 @@ dup_criteria (void)
 }
 
 /* Nothing said: what decides is as the system has it. */
-static gboolean
-check_criteria (const char *value, GError **error)
+gboolean
+desk_setting_check_criteria (const char *value, GError **error)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   g_autofree char *possible = dup_criteria (), *named = dup_presets ();
@@ -301,7 +301,27 @@ static const RulesOption own[] = {
         "the "
         "total score (A), or points and then opponents’ points (B). Players who are still equal "
         "share the place, or the chief referee decides."),
-    "Art. 27", TEXT (check_criteria), .later = PLACES },
+    "Art. 27", TEXT (desk_setting_check_criteria), .later = PLACES },
+  { "league_up", N_ ("Places that go up a league"),
+    N_ ("In leagues: how many go up to the league above, of each group or, without groups, of all. "
+        "Groups are leagues, the first of them the highest, from which nobody goes up."),
+    NULL, NUMBER (league_up, 0, 99), .standard = "0", .later = PLACES },
+  { "league_down", N_ ("Places that go down a league"),
+    N_ ("In leagues: how many go down to the league below, of each group or, without groups, of "
+        "all. From the last group nobody goes down."),
+    NULL, NUMBER (league_down, 0, 99), .standard = "0", .later = PLACES },
+  { "playoff_rounds", N_ ("Rounds of a play-off"),
+    N_ ("How many rounds a play-off has where a tie has to be broken. It is fixed beforehand and "
+        "printed with the regulations. With 0 there are no play-offs, and none can break a tie."),
+    "Art. 27.3", NUMBER (playoff_rounds, 0, 9), .standard = "1" },
+  { "playoff_time", N_ ("Time limit of a play-off"),
+    N_ ("The time limit of the games of a play-off, written like the time limit. If nothing is "
+        "entered, it is that of the tournament."),
+    "Art. 27.3", TEXT (check_time) },
+  { "playoff_boards", N_ ("Boards of a play-off between teams"),
+    N_ ("How many players a team has in a play-off, board 1 first. With 0 it is as many as in a "
+        "match."),
+    "Art. 27.3", NUMBER (playoff_boards, 0, RULES_LINE_UP_MAX), .standard = "0" },
   { "prizes_double", N_ ("Prizes of several kinds for one player"),
     N_ ("Whether a player may have both a prize for the place and one as the best of a group. "
         "“No” passes the second on to the next of that group."),

@@ -19,6 +19,8 @@ typedef struct {
   DeskNumbers numbers;
   gboolean lodged; /* players live where they play (Art. 22.2) */
   gboolean prizes_double;
+  int league_up, league_down;
+  int playoff_rounds, playoff_boards;
   StandingEgfClass egf_class;
   gboolean publish_ident, publish_rating, publish_club;
   ClockLimit limit;   /* how much time each side has */
@@ -31,12 +33,18 @@ typedef struct {
   RulesTeamRule team;   /* of no boards where people play for themselves */
   int team_size;        /* members of a team with a board of their own; 0 where there are none */
   int team_reserves;    /* so many a team has at most */
+  int team_rest;        /* so many matches a reserve sits out after one that he has played */
   gboolean team_sealed; /* line-ups are handed in sealed */
+  RulesTeamColours team_colours;
+  RulesTeamDeadline team_deadline;
+  int team_deadline_minutes;
   StandingMatchRule team_match; /* n is 0 where people play for themselves */
   gboolean team_own_games;      /* a team's points are its game points */
   gboolean team_bye_all;        /* a bye is all game points of a match, not half of them */
   gboolean team_stands;         /* what a team has played stands when it leaves a round robin */
-  int team_best;                /* so many members make the sum of a team; 0: all */
+  StandingCriterion board_criteria[STANDING_N_CRITERIA]; /* among the people of teams */
+  int n_board_criteria;
+  int team_best; /* so many members make the sum of a team; 0: all */
 } DeskEvent;
 
 const RulesOption *desk_setting_list (int *ret_n);
@@ -45,8 +53,9 @@ char *desk_setting_help (const RulesOption *option, gboolean zi);
 const char *desk_setting_later (const RulesOption *option);
 
 /* Inside the room: settings of teams, which stand behind the others. */
-#define DESK_SETTING_N_TEAM 12
+#define DESK_SETTING_N_TEAM 21
 extern const RulesOption desk_setting_team[DESK_SETTING_N_TEAM];
+gboolean desk_setting_check_criteria (const char *value, GError **error);
 void desk_setting_team_criteria (const DeskEvent *event, gboolean all_meet,
                                  StandingCriterion *inout_criteria, int *inout_n);
 

@@ -9,6 +9,8 @@
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 #include "desk/clock/time.h"
+#include "desk/team/line-up.h"
+#include "desk/team/match.h"
 
 static RulesNigiriPlayer
 look_at (const DeskState *state, gint64 player)
@@ -39,10 +41,8 @@ desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReas
   return TRUE;
 }
 
-/* Whether its colours may still be drawn: it is even, has not begun, and nobody is awaited.
- * @game: the key of a game. */
-gboolean
-desk_nigiri_check (Desk *desk, gint64 game, GError **error)
+static gboolean
+check_even (Desk *desk, gint64 game, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   const RulesGame *record = found ? desk_play_get_record (desk, game, error) : NULL;
@@ -63,6 +63,43 @@ desk_nigiri_check (Desk *desk, gint64 game, GError **error)
   return TRUE;
 }
 
+/* Those whose colours are drawn together: the boards of a match on which two people meet, or the
+ * game alone. */
+static GPtrArray *
+list_together (const DeskState *state, const DeskGame *game)
+{
+  const DeskGame *match = desk_match_of (state, game->game, NULL);
+  g_autoptr (GPtrArray) boards = match ? desk_match_boards (state, match->game) : NULL;
+  GPtrArray *together = g_ptr_array_new ();
+
+  for (guint i = 0; boards && i < boards->len; i++) {
+    const DeskGame *board = boards->pdata[i];
+    if (board && board->black && board->white)
+      g_ptr_array_add (together, (gpointer) (gsize) board);
+  }
+  if (!match)
+    g_ptr_array_add (together, (gpointer) (gsize) game);
+  return together;
+}
+
+/* Whether its colours may still be drawn: it is even, has not begun, and nobody is awaited; of a
+ * match that holds of each board. @game: the key of a game. */
+gboolean
+desk_nigiri_check (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autoptr (GPtrArray) together = NULL;
+
+  if (!found || !desk_line_up_check_nigiri (desk->state, game, error) ||
+      !check_even (desk, game, error))
+    return FALSE;
+  together = list_together (desk->state, found);
+  for (guint i = 0; i < together->len; i++)
+    if (!check_even (desk, ((const DeskGame *) together->pdata[i])->game, error))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 put_lateness (Desk *desk, gint64 game, RulesColour side, const DeskLateness *before)
 {
@@ -72,8 +109,29 @@ put_lateness (Desk *desk, gint64 game, RulesColour side, const DeskLateness *bef
   desk_act_put (desk, &desk_lateness_kind, &row);
 }
 
+/* The two change seats. What was taken off for lateness goes with the player. */
+static void
+put_turned (Desk *desk, const DeskGame *game)
+{
+  const DeskLateness *black = desk_state_lateness (desk->state, game->game, RULES_BLACK);
+  const DeskLateness *white = desk_state_lateness (desk->state, game->game, RULES_WHITE);
+  DeskGame row = *game;
+
+  row.black = game->white;
+  row.white = game->black;
+  desk_act_put (desk, &desk_game_kind, &row);
+  desk_colours_put_known (desk, game->game);
+  if (black || white) {
+    put_lateness (desk, game->game, RULES_BLACK, white);
+    put_lateness (desk, game->game, RULES_WHITE, black);
+  }
+  desk_await_put_seats (desk, game->game);
+  desk_time_put_swap (desk, game->game, "nigiri");
+}
+
 /* Colours by nigiri, before the game (Art. 10): the players change seats where it says so, and
- * what lateness has cost them goes along. @game: the key of an even game that has not begun.
+ * what lateness has cost them goes along. On the other boards of a match the colours follow. @game:
+ * the key of an even game that has not begun.
  * @holder: the player who held the white stones. @guess: how many black stones the other one
  * showed. @held: how many white stones there were. */
 gboolean
@@ -100,18 +158,13 @@ desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int
   about = desk_game_about (desk, &row, detail);
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_act_put (desk, &desk_game_kind, &row);
-  desk_colours_put_known (desk, game);
-  if (row.black != found->black) {
-    const DeskLateness *black = desk_state_lateness (desk->state, game, RULES_BLACK);
-    const DeskLateness *white = desk_state_lateness (desk->state, game, RULES_WHITE);
-    /* What was taken off for lateness goes with the player. */
-    if (black || white) {
-      put_lateness (desk, game, RULES_BLACK, white);
-      put_lateness (desk, game, RULES_WHITE, black);
-    }
-    desk_await_put_seats (desk, game);
-    desk_time_put_swap (desk, game, "nigiri");
+  if (row.black == found->black) {
+    desk_act_put (desk, &desk_game_kind, &row);
+    desk_colours_put_known (desk, game);
+  } else {
+    g_autoptr (GPtrArray) together = list_together (desk->state, found);
+    for (guint i = 0; i < together->len; i++)
+      put_turned (desk, together->pdata[i]);
   }
   return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);
 }

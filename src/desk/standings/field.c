@@ -291,6 +291,8 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   field = standing_field_new (event->rounds, (gpointer) players->data, (int) players->len,
                               (gpointer) games->data, (int) games->len);
   field->profile = desk_event (state)->rules.profile;
+  field->n_up = event->league_up;
+  field->n_down = event->league_down;
   desk_field_set_awards (state, &event->plan, field);
   if (match.n > 0) {
     standing_field_set_boards (field, &match, (gpointer) boards->data, (int) boards->len);

@@ -47,20 +47,13 @@ collect_boards (const DeskState *state, GArray *people, int place)
   return games;
 }
 
-/* People are ranked as they would be without teams. */
 static StandingRule *
 make_people_rule (const DeskState *state, const StandingField *field)
 {
   const DeskEvent *event = desk_event (state);
-  DeskEvent alone = *event;
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  StandingRule *rule;
-  int n;
+  StandingRule *rule =
+      standing_rule_new (event->board_criteria, event->n_board_criteria, &event->standings);
 
-  alone.team.n_boards = 0;
-  desk_setting_criteria (&alone, event->plan.stages[0].system,
-                         event->rules.swiss_method == RULES_SWISS_TOTAL_SCORE, criteria, &n);
-  rule = standing_rule_new (criteria, n, &event->standings);
   desk_field_add_lowerings (state, field, rule);
   return rule;
 }

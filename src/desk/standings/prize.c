@@ -5,6 +5,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/act/text.h"
+#include "desk/standings/people.h"
 #include "desk/standings/standings.h"
 #include "rules/article/article.h"
 #include "rules/offence/decision.h"
@@ -41,7 +42,7 @@ desk_prize_check (const DeskPrize *prize, GError **error)
   desk_fail (error, DESK_ERROR_INVALID,
              _ ("“%s” is not a condition for a prize. Write it like "
                 "“rank=10k..1k,country=FR,club=Kyoto,category=2,group=1,section=U10,born=2012.."
-                "2014,sex=f”, "
+                "2014,sex=f,board=2”, "
                 "or leave it empty for everybody."),
              prize->who);
   return NULL;
@@ -74,6 +75,23 @@ find (Desk *desk, gint64 prize, GError **error)
   return found;
 }
 
+/* Boards are those of the matches of teams. */
+static gboolean
+check_board (const DeskState *state, const char *who, GError **error)
+{
+  g_auto (StandingWho) read = { 0 };
+  int n = desk_event (state)->team.n_boards;
+
+  if (!standing_who_parse (who, &read) || read.board == 0)
+    return TRUE;
+  if (n == 0)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A prize of a board is for tournaments with team matches."));
+  return read.board <= n ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    ngettext ("A match has %d board.", "A match has %d boards.", (gulong) n), n);
+}
+
 /* What is offered twice by a slip would be given twice. */
 static gboolean
 check_new (const DeskState *state, const DeskPrize *row, GError **error)
@@ -98,7 +116,8 @@ desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **
   g_autofree char *who = desk_prize_check (prize, error);
   g_autofree char *name = desk_text_tidy (prize->name), *value = desk_text_tidy (prize->value);
 
-  if (!who || (row.prize && !find (desk, row.prize, error)))
+  if (!who || !check_board (desk->state, who, error) ||
+      (row.prize && !find (desk, row.prize, error)))
     return FALSE;
   if (!row.prize)
     row.prize = ledger_next_key (desk->ledger, &desk_prize_kind, error);
@@ -209,20 +228,57 @@ has_one (const GPtrArray *all, gint64 player)
   return FALSE;
 }
 
+/* Where teams play, the tables of those boards for which there is a prize. */
+static void
+make_tables (Desk *desk, int after, const GArray *prizes, StandingPrizeTables *ret_tables)
+{
+  int n = desk_event (desk->state)->team.n_boards;
+
+  *ret_tables = (StandingPrizeTables){ .drawn = desk_standings (desk, after) };
+  for (guint i = 0; i < prizes->len; i++) {
+    const int board = g_array_index (prizes, StandingPrize, i).who.board;
+    const StandingTable **table =
+        board > 0 ? &ret_tables->boards[board - 1] : &ret_tables->all_boards;
+    if (board != 0 && board <= n && n > 0 && !*table)
+      *table = desk_people_standings (desk, after, MAX (board, 0));
+  }
+}
+
+static void
+clear_table (const StandingTable **table)
+{
+  if (*table)
+    standing_table_unref ((StandingTable *) (gsize) *table);
+}
+
+static void
+clear_tables (StandingPrizeTables *tables)
+{
+  clear_table (&tables->drawn);
+  clear_table (&tables->all_boards);
+  for (int i = 0; i < RULES_LINE_UP_MAX; i++)
+    clear_table (&tables->boards[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StandingPrizeTables, clear_tables)
+
 static DeskPrizeFor *
-make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
+make (const DeskState *state, const StandingPrizeTables *tables, const GPtrArray *list,
       const GArray *prizes, const StandingPrizeFor *given, const GPtrArray *all)
 {
   DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
+  const StandingTable *table =
+      standing_prize_table (tables, &g_array_index (prizes, StandingPrize, given->prize).who);
   g_autofree char *why = NULL;
   GString *whole;
 
   *one = (DeskPrizeFor){ .prize = list->pdata[given->prize],
                          .player = table->field->players[given->player].id,
+                         .board = g_array_index (prizes, StandingPrize, given->prize).who.board,
                          .place = given->place,
                          .shared = given->shared,
                          .passed = given->passed };
-  why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
+  why = standing_prize_why (tables, (const StandingPrize *) (gpointer) prizes->data, given);
   one->less = dup_less (state, table->after, one->player, !has_one (all, one->player), &one->lost);
   whole = g_string_new (why);
   rules_word_part (whole, one->less);
@@ -231,25 +287,27 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
 }
 
 /* Who would get what by the standings after that round, and why. Categories are those of the
- * pairings (“categories”); whether a player may have prizes of several kinds is the setting
- * “prizes_double”. Returns by kinds, then prizes, then places (DeskPrizeFor). */
+ * pairings (“categories”); the best on a board is told by what they have on it; whether a player
+ * may have prizes of several kinds is the setting “prizes_double”. Returns by kinds, then prizes,
+ * then places (DeskPrizeFor). */
 GPtrArray *
 desk_prize_give (Desk *desk, int after)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_prize_for_free);
-  g_autoptr (StandingTable) table = desk_standings (desk, after);
   g_autoptr (GPtrArray) list = desk_prize_list (desk->state);
   g_autoptr (GArray) prizes = parse_all (list);
+  g_auto (StandingPrizeTables) tables = { NULL };
   g_autofree StandingPrizeFor *given = NULL;
   const DeskEvent *event = desk_event (desk->state);
   StandingPrizeRules rules = { 0 };
   int n;
 
+  make_tables (desk, after, prizes, &tables);
   rules.categories = event->plan.categories;
   rules.doubles = event->prizes_double;
-  given = standing_prize_give (table, (const StandingPrize *) (gpointer) prizes->data,
+  given = standing_prize_give (&tables, (const StandingPrize *) (gpointer) prizes->data,
                                (int) prizes->len, &rules, &n);
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (all, make (desk->state, table, list, prizes, &given[i], all));
+    g_ptr_array_add (all, make (desk->state, &tables, list, prizes, &given[i], all));
   return all;
 }

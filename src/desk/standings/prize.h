@@ -9,7 +9,8 @@
 typedef struct {
   const DeskPrize *prize;
   gint64 player; /* a key */
-  int place;     /* in the standings */
+  int board;     /* as StandingWho has it; 0 for a prize of whoever is drawn */
+  int place;     /* in the standings, or among those who played on the board */
   int shared;    /* by how many it is shared; 1 where it is his alone */
   int passed;    /* how many better placed have a prize already */
   char *why;     /* as standing_prize_why() has it, and what is deducted */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
 #include "desk/act/text.h"
+#include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/standings/standings.h"
@@ -163,6 +164,10 @@ desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *
                   .players = keys,
                   .reason = reason ? reason : "" };
 
+  if (method == STANDING_TIE_PLAYOFF && desk_event (desk->state)->playoff_rounds == 0)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state, _ ("The regulations have no play-offs: they "
+                                                       "are fixed beforehand (Art. 27.3).")));
   if (!desk_text_check (row.reason, DESK_TEXT_LINE, error) ||
       !desk_tie_check (desk, round, players, n_players, error))
     return FALSE;

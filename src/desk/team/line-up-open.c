@@ -94,17 +94,21 @@ check_side (Desk *desk, Opening *opening, int i, GError **error)
   return desk_line_up_check (desk->state, opening->match, side, line_up, error);
 }
 
-/* Black of the match has Black on the first board and on every other one. */
+/* Black of the match is the team named first. */
 static void
 put_boards (Desk *desk, const Opening *opening)
 {
   int n = desk_event (desk->state)->team.n_boards, line_up[2][RULES_LINE_UP_MAX];
   gint64 next = ledger_next_key (desk->ledger, &desk_game_kind, NULL);
+  g_autoptr (GHashTable) surplus = desk_line_up_surplus (desk->state, opening->match->game);
 
   for (int i = 0; i < 2; i++)
     rules_line_up_parse (opening->rows[i].players, n, line_up[i]);
   for (int place = 1; place <= n; place++) {
-    int black = place % 2 ? 0 : 1;
+    int black = desk_line_up_black (desk->state, surplus, place, line_up[0][place - 1],
+                                    line_up[1][place - 1])
+                    ? 0
+                    : 1;
     DeskGame board = { .game = next,
                        .round = opening->match->round,
                        .board = desk_match_table (desk->state, opening->match, place),

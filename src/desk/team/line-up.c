@@ -51,6 +51,8 @@ fault_words (RulesLineUpFault fault)
     return _ ("%s, board %d: %s already has a board.");
   case RULES_LINE_UP_AWAY:
     return _ ("%s, board %d: %s does not take part in this round.");
+  case RULES_LINE_UP_RESTING:
+    return _ ("%s, board %d: %s played as a reserve in the last matches and has to sit out.");
   case RULES_LINE_UP_RESERVE:
     return _ ("%s, board %d: %s is a reserve, and boards are fixed.");
   case RULES_LINE_UP_MOVED:
@@ -136,7 +138,8 @@ desk_line_up_hand_in (Desk *desk, gint64 match, RulesColour side, const int *lin
   g_autofree char *players = NULL;
   DeskLineUp row = { .match = match, .side = side, .digest = "", .secret = "" };
 
-  if (!found || !desk_line_up_check_closed (desk->state, found, error))
+  if (!found || !desk_line_up_check_closed (desk->state, found, error) ||
+      !desk_line_up_check_deadline (desk->state, found, error))
     return FALSE;
   if (event->team_sealed)
     return desk_fail (error, DESK_ERROR_STATE,
@@ -163,7 +166,8 @@ desk_line_up_seal (Desk *desk, gint64 match, RulesColour side, const char *diges
     .match = match, .side = side, .digest = digest, .secret = "", .players = ""
   };
 
-  if (!found || !desk_line_up_check_closed (desk->state, found, error))
+  if (!found || !desk_line_up_check_closed (desk->state, found, error) ||
+      !desk_line_up_check_deadline (desk->state, found, error))
     return FALSE;
   if (!desk_event (desk->state)->team_sealed)
     return desk_fail (error, DESK_ERROR_STATE,

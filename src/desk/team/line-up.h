@@ -23,7 +23,16 @@ typedef struct {
 gboolean desk_line_up_open (Desk *desk, gint64 match, const DeskLineUpOpen open[2], int signers,
                             const char *reason, GError **error);
 
+gboolean desk_line_up_change (Desk *desk, gint64 match, RulesColour side, const int *line_up,
+                              int signers, const char *reason, GError **error);
+
 /* Inside the room. */
+gboolean desk_line_up_check_nigiri (const DeskState *state, gint64 board, GError **error);
+GHashTable *desk_line_up_surplus (const DeskState *state, gint64 match);
+gboolean desk_line_up_black (const DeskState *state, GHashTable *surplus, int place, gint64 first,
+                             gint64 second);
+gboolean desk_line_up_check_deadline (const DeskState *state, const DeskGame *match,
+                                      GError **error);
 gboolean desk_line_up_check (const DeskState *state, const DeskGame *match, RulesColour side,
                              const int *line_up, GError **error);
 gboolean desk_line_up_check_closed (const DeskState *state, const DeskGame *match, GError **error);

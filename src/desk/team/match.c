@@ -27,14 +27,24 @@ desk_match_bye_games (const DeskState *state)
   return event->team_bye_all ? 2 * event->team.n_boards : event->team.n_boards;
 }
 
-/* What a bye adds to an entrant's points: match points as for players, or game points. */
+/* A bye is a match won, drawn or worth nothing. */
+static int
+bye_match_points (const DeskEvent *event)
+{
+  const StandingMatchRule *rule = &event->team_match;
+
+  return event->plan.bye_points == 0 ? 0 : event->plan.bye_points == 1 ? rule->draw : rule->win;
+}
+
+/* What a bye adds to an entrant's points: match points, game points, or as for players. */
 int
 desk_match_bye_points (const DeskState *state)
 {
   const DeskEvent *event = desk_event (state);
 
-  return event->team.n_boards > 0 && event->team_own_games ? desk_match_bye_games (state)
-                                                           : event->plan.bye_points;
+  if (event->team.n_boards == 0)
+    return event->plan.bye_points;
+  return event->team_own_games ? desk_match_bye_games (state) : bye_match_points (event);
 }
 
 /* Whether what a team has played stands when it leaves a round robin, however little that is. */

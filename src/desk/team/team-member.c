@@ -5,6 +5,7 @@
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
+#include "desk/team/match.h"
 #include "desk/team/team.h"
 #include "rules/article/article.h"
 
@@ -42,6 +43,51 @@ desk_team_members (const DeskState *state, gint64 team)
   return members;
 }
 
+static int
+compare_newest (gconstpointer a, gconstpointer b)
+{
+  const DeskGame *x = *(const DeskGame *const *) a, *y = *(const DeskGame *const *) b;
+
+  return (int) (y->round - x->round);
+}
+
+/* The last matches that the team has opened before @round, as many as a reserve sits out. */
+static GPtrArray *
+list_last_matches (const DeskState *state, gint64 team, gint64 round)
+{
+  GPtrArray *last = g_ptr_array_new ();
+  guint most = (guint) desk_event (state)->team_rest;
+
+  for (guint i = 0; most > 0 && i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round < round && (game->black == team || game->white == team) &&
+        desk_match_is_opened (state, game->game))
+      g_ptr_array_add (last, (gpointer) (gsize) game);
+  }
+  g_ptr_array_sort (last, compare_newest);
+  g_ptr_array_set_size (last, (int) MIN (last->len, most));
+  return last;
+}
+
+/* Who has played for the team in the matches that a reserve must sit out. */
+static GHashTable *
+list_tired (const DeskState *state, gint64 team, gint64 round)
+{
+  GHashTable *tired = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) last = list_last_matches (state, team, round);
+
+  for (guint i = 0; last->len > 0 && i < state->seats_of->len; i++) {
+    const DeskSeatOf *seat = state->seats_of->pdata[i];
+    const DeskGame *match = seat ? desk_state_game (state, seat->match) : NULL;
+    const DeskGame *board = seat ? desk_state_game (state, seat->board) : NULL;
+    if (!board || !g_ptr_array_find (last, match, NULL))
+      continue;
+    g_hash_table_add (tired, GSIZE_TO_POINTER ((gsize) board->black));
+    g_hash_table_add (tired, GSIZE_TO_POINTER ((gsize) board->white));
+  }
+  return tired;
+}
+
 /* @player: who the member is. */
 static RulesMember
 rules_member (const DeskState *state, const DeskMember *member, const DeskPlayer *player,
@@ -60,11 +106,14 @@ RulesMember *
 desk_team_registered (const DeskState *state, gint64 team, gint64 round, int *ret_n)
 {
   g_autoptr (GPtrArray) members = desk_team_members (state, team);
+  g_autoptr (GHashTable) tired = list_tired (state, team, round);
   RulesMember *registered = g_new (RulesMember, members->len + 1);
 
   for (guint i = 0; i < members->len; i++) {
     const DeskMember *member = members->pdata[i];
     registered[i] = rules_member (state, member, desk_state_player (state, member->player), round);
+    registered[i].resting =
+        member->reserve && g_hash_table_contains (tired, GSIZE_TO_POINTER ((gsize) member->player));
   }
   *ret_n = (int) members->len;
   return registered;

@@ -266,7 +266,7 @@ is_same_value (const char *name, const char *one, const char *other)
 
   if (g_str_equal (one, other))
     return TRUE;
-  if (g_str_equal (name, "criteria")) {
+  if (g_str_equal (name, "criteria") || g_str_equal (name, "team_board_criteria")) {
     g_autofree char *first = g_strdelimit (g_strdup (one), " ;", ',');
     g_autofree char *second = g_strdelimit (g_strdup (other), " ;", ',');
 

@@ -90,6 +90,8 @@ formats_html_write_prizes (FormatsHtml *html, int unused)
     g_string_append (html->out, "<td class=\"name\">");
     if (prize->player >= 0)
       formats_html_player (html, prize->player);
+    else if (prize->person[0])
+      formats_html_bdi (html, prize->person);
     if (prize->less[0]) {
       g_string_append (html->out, " <small>");
       formats_html_bdi (html, prize->less);

@@ -19,8 +19,9 @@ typedef struct {
   const char *name;
   const char *who; /* for whom it is */
   const char *value;
-  int player;       /* who has it, -1 while that is open */
-  const char *less; /* what is taken off, else "" */
+  int player;         /* who has it, -1 while that is open */
+  const char *person; /* who has it, where he is no player of the field: a member of a team; "" */
+  const char *less;   /* what is taken off, else "" */
 } FormatsHtmlPrize;
 
 /* A tournament as pages that any browser reads: no script, nothing fetched, nothing that a name

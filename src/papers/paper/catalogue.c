@@ -9,6 +9,7 @@
 #include "papers/paper/lists.h"
 #include "papers/words/organisation.h"
 #include "papers/paper/prizes.h"
+#include "papers/words/regulations.h"
 #include "papers/paper/rulings.h"
 #include "papers/paper/whole.h"
 #include "papers/team/team.h"
@@ -51,6 +52,8 @@ static const PapersKind catalogue_papers[] = {
     .list = papers_lists_checkin },
   { "roster", N_ ("Teams and their members"), PAPERS_BEFORE, PAPERS_NEWEST,
     .list = papers_team_roster },
+  { "regulations", N_ ("Regulations"), PAPERS_BEFORE, PAPERS_NEWEST,
+    .list = papers_regulations_list },
   { "duties", N_ ("Duties of the referees"), PAPERS_BEFORE, PAPERS_NEWEST,
     .list = papers_organisation_duties },
   { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, PAPERS_NEWEST,
@@ -59,6 +62,8 @@ static const PapersKind catalogue_papers[] = {
     .list = papers_lists_pairings },
   { "standings", N_ ("Standings"), PAPERS_STANDINGS, PAPERS_COUNTED,
     .list = papers_lists_standings },
+  { "people", N_ ("Players of teams"), PAPERS_STANDINGS, PAPERS_COUNTED,
+    .list = papers_team_people },
   { "wall", N_ ("Wall list"), PAPERS_STANDINGS, PAPERS_COUNTED, .orders = wall_orders,
     .list = papers_lists_wall, .is_wall = TRUE },
   { "cross", N_ ("Cross table"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_cross },

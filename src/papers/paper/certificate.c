@@ -4,6 +4,7 @@
 #include <string.h>
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
+#include "desk/standings/people.h"
 #include "desk/standings/prize.h"
 #include "desk/standings/standings.h"
 #include "formats/text/template.h"
@@ -39,6 +40,7 @@ typedef enum {
 typedef struct {
   const DeskState *state;
   StandingTable *table;
+  int board; /* whose table it is: of a prize */
   GStringChunk *texts;
   GStrv lines; /* of the template */
   const char *values[N_VALUES + 1];
@@ -109,6 +111,7 @@ source_init (CertificateSource *source, Desk *desk, int after)
 
   *source = (CertificateSource){ state,
                                  desk_standings (desk, after),
+                                 0,
                                  g_string_chunk_new (1024),
                                  formats_template_lines (*own ? own : standard_text ()),
                                  { NULL },
@@ -174,6 +177,18 @@ is_shared (const StandingTable *table, const StandingPlace *place)
     n += table->places[i].place == place->place && table->places[i].group == place->group &&
          !table->field->players[table->places[i].player].withdrawn;
   return n > 1;
+}
+
+/* The places of those who played on a board are told by what they have on it. */
+static void
+turn_to (CertificateSource *source, Desk *desk, int after, int board)
+{
+  if (board == source->board)
+    return;
+  standing_table_unref (source->table);
+  source->board = board;
+  source->table =
+      board ? desk_people_standings (desk, after, MAX (board, 0)) : desk_standings (desk, after);
 }
 
 static void
@@ -295,6 +310,7 @@ make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError
   for (int i = 0; i < n_awards; i++) {
     ReportCertificate made;
 
+    turn_to (&source, desk, after, awards[i].board);
     if (!check_player (&source, awards[i].player, error))
       return NULL;
     set_player (&source, &awards[i]);
@@ -331,7 +347,7 @@ papers_certificate_first (Desk *desk, int after, int first, GError **error)
 
   for (int i = 0; i < table->n_places; i++) {
     const StandingPlayer *player = &table->field->players[table->places[i].player];
-    PapersAward award = { player->id, "" };
+    PapersAward award = { player->id, "", 0 };
 
     if (!player->withdrawn && has_played (table, player->id) &&
         (first == 0 || table->places[i].place <= first))
@@ -369,7 +385,7 @@ papers_certificate_prizes (Desk *desk, int after, int first, GError **error)
 
   for (guint i = 0; i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    PapersAward award = { one->player, one->prize->name };
+    PapersAward award = { one->player, one->prize->name, one->board };
 
     if (!one->lost && (first == 0 || one->place <= first) && !has_shared_before (given, i))
       g_array_append_val (awards, award);

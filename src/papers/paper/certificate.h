@@ -7,6 +7,7 @@
 typedef struct {
   gint64 player;
   const char *prize; /* "" where it is for the place alone */
+  int board;         /* of a prize for those who played there, as StandingWho has it; else 0 */
 } PapersAward;
 
 ReportPaper *papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,

@@ -13,6 +13,7 @@
 #include "papers/paper/lists.h"
 #include "papers/words/organisation.h"
 #include "papers/paper/prizes.h"
+#include "papers/team/team.h"
 #include "papers/paper/rulings.h"
 #include "report/form/book.h"
 #include "report/list/statistics.h"
@@ -103,6 +104,8 @@ add_results (Book *book, const PapersOptions *wish)
   add (book, report_list_end (papers_lists_standings (desk, wish)));
   if (bracket)
     add (book, bracket);
+  if (desk_event (desk_get_state (desk))->team.n_boards > 0)
+    add (book, report_list_end (papers_team_people (desk, wish)));
   add (book, report_list_end (papers_lists_wall (desk, wish)));
   if (cross && desk_get_field (desk)->n_players <= 16)
     add (book, g_steal_pointer (&cross));

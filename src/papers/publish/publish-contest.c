@@ -75,13 +75,17 @@ take_matches (PapersPublish *publish, Desk *desk)
 
 /* --- Prizes --- */
 
+/* @person: a member of a team who has it; "" for somebody of the field, or nobody. */
 static void
-add_prize (PapersPublish *publish, const DeskPrize *prize, int player, const char *less)
+add_prize (PapersPublish *publish, const DeskPrize *prize, int player, const char *person,
+           const char *less)
 {
   g_autofree char *who = papers_prizes_who (prize->who);
-  const FormatsHtmlPrize row = { keep_contest (publish, prize->name), keep_contest (publish, who),
-                                 keep_contest (publish, prize->value), player,
-                                 keep_contest (publish, less) };
+  const FormatsHtmlPrize row = {
+    keep_contest (publish, prize->name),  keep_contest (publish, who),
+    keep_contest (publish, prize->value), player,
+    keep_contest (publish, person),       keep_contest (publish, less)
+  };
 
   g_array_append_val (publish->prizes, row);
 }
@@ -101,11 +105,16 @@ take_prizes (PapersPublish *publish, Desk *desk)
     for (guint j = 0; prize && given && j < given->len; j++) {
       const DeskPrizeFor *one = given->pdata[j];
 
+      g_autofree char *person =
+          one->board ? desk_state_player_name (state, one->player) : g_strdup ("");
+
       if (one->prize->prize == prize->prize && !one->lost)
-        add_prize (publish, prize, desk_field_index (publish->event.field, one->player), one->less);
+        add_prize (publish, prize,
+                   one->board ? -1 : desk_field_index (publish->event.field, one->player), person,
+                   one->less);
     }
     if (prize && publish->prizes->len == before)
-      add_prize (publish, prize, -1, "");
+      add_prize (publish, prize, -1, "", "");
   }
   publish->event.prizes = (const FormatsHtmlPrize *) (gpointer) publish->prizes->data;
   publish->event.n_prizes = (int) publish->prizes->len;

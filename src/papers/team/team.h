@@ -5,6 +5,7 @@
 
 /* Papers of teams: who is in them, what a captain hands in, and what is signed after a match. */
 ReportList *papers_team_roster (Desk *desk, const PapersOptions *wish);
+ReportList *papers_team_people (Desk *desk, const PapersOptions *wish);
 ReportPaper *papers_team_line_ups (Desk *desk, const PapersOptions *wish, GError **error);
 ReportPaper *papers_team_blank (Desk *desk, const PapersOptions *wish, GError **error);
 ReportPaper *papers_team_matches (Desk *desk, const PapersOptions *wish, GError **error);

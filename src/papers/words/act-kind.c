@@ -399,6 +399,7 @@ static const PapersActKind act_kinds[] = {
   { "member", typed_words, 0, NULL },
   { "let-order", typed_words, 0, NULL },
   { "line-up", line_up_words, 2, NULL },
+  { "change-line-up", line_up_words, 2, NULL },
   { "open-line-ups", line_up_words, 2, NULL },
   { "prize", act_prize_words, 0, NULL },
   { "drop-prize", act_prize_words, 0, NULL },

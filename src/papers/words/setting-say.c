@@ -59,7 +59,7 @@ papers_setting_say (const DeskState *state, const char *name, const char *value)
   g_autofree char *limit = NULL;
   const char *choice;
 
-  if (g_str_equal (name, "criteria"))
+  if (g_str_equal (name, "criteria") || g_str_equal (name, "team_board_criteria"))
     return criteria_words (value);
   if (g_str_equal (name, "komi"))
     return komi_words (value);

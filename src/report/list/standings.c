@@ -62,6 +62,24 @@ dup_title (int after)
   return g_strdup_printf (_ ("Standings after round %d"), after);
 }
 
+/* What a game is worth, or a match of teams. */
+static char *
+dup_worth (const StandingField *field)
+{
+  const StandingMatchRule *rule = &field->match_rule;
+
+  if (rule->n == 0 || field->own_games ||
+      (rule->win == 2 && rule->draw == 1 && rule->loss == 0 && rule->decided == 0))
+    return g_strdup (_ ("A win is 2 points, a draw 1."));
+  if (rule->decided == 0)
+    return g_strdup_printf (_ ("A match won is %d points, drawn %d, lost %d."), rule->win,
+                            rule->draw, rule->loss);
+  return g_strdup_printf (_ ("A match won is %d points, drawn %d, lost %d; won or lost with equal "
+                             "game points %d and %d."),
+                          rule->win, rule->draw, rule->loss, rule->win - rule->decided,
+                          rule->loss + rule->decided);
+}
+
 /* How the cells of the rounds are to be read. @after: the last round that is told. @points:
  * whether points are shown: a win is 2 (Art. 27). */
 char *
@@ -69,7 +87,8 @@ report_standings_legend (const StandingField *field, int after, gboolean points)
 {
   const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                          "not decided; 0+ had a bye.");
-  g_autofree char *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
+  g_autofree char *worth = dup_worth (field);
+  g_autofree char *both = rules_word_sentences (cells, worth);
 
   return standing_cell_legend (field, after, points ? both : cells);
 }
@@ -83,6 +102,11 @@ set_legend (ReportList *list, const StandingTable *table)
   for (int i = 0; i < table->n_columns; i++)
     points |= table->criteria[i] == STANDING_POINTS;
   legend = report_standings_legend (table->field, table->after, points);
+  if (standing_table_moves (table)) {
+    g_autofree char *cells = g_steal_pointer (&legend);
+    legend = rules_word_sentences (cells, _ ("↑ goes up to the league above, ↓ down to the one "
+                                             "below; with ? a tie must be broken first."));
+  }
   report_list_set_legend (list, legend);
 }
 

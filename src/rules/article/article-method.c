@@ -13,7 +13,7 @@ const RulesArticle rules_article_method[] = {
         "added. Fixed boards are ordered by rank together with the latest ratings, and do not "
         "change once set. In the professional league the coach names the line-up before each "
         "match. A tournament that allows substitutes writes the rule for them."),
-    "27" },
+    "27, 28.4" },
   { "25.3", N_ ("Tournaments for rank"),
     N_ ("Tournaments by whose results ranks are given. Professionals have 1 to 9 dan, amateurs 1 "
         "to 7 "
@@ -53,7 +53,7 @@ const RulesArticle rules_article_method[] = {
   { "27.3", N_ ("Play-offs"),
     N_ ("Where ties are not allowed, play-offs are held. The number of rounds, the time and the "
         "size of the teams are fixed beforehand."),
-    "27" },
+    "27, 25.2" },
   { "28", N_ ("Withdrawals"), N_ ("What happens to the games of a player who withdraws."), "23.2" },
   { "28.1", N_ ("Before the start"), N_ ("The tournament is drawn again if there is time."), "" },
   { "28.2", N_ ("Round robin"),
@@ -61,7 +61,8 @@ const RulesArticle rules_article_method[] = {
         "more, the results stand and the remaining games are lost."),
     "withdraw_half_basis, withdraw_count_forfeits" },
   { "28.3", N_ ("Swiss"), N_ ("Earlier results stand; there are no more pairings."), "" },
-  { "28.4", N_ ("Series and team matches"), N_ ("Finished games stand, the others are lost."), "" },
+  { "28.4", N_ ("Series and team matches"), N_ ("Finished games stand, the others are lost."),
+    "25.2" },
   { NULL },
 };
 

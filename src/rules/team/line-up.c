@@ -83,6 +83,8 @@ check_people (const RulesTeamRule *rule, const RulesMember *members, int n_membe
         return RULES_LINE_UP_TWICE;
     if (members[at].away)
       return RULES_LINE_UP_AWAY;
+    if (members[at].resting)
+      return RULES_LINE_UP_RESTING;
   }
   return n < rule->least ? RULES_LINE_UP_FEW : RULES_LINE_UP_RIGHT;
 }
@@ -108,7 +110,7 @@ take_next (const RulesMember *members, int n_members, gboolean reserve, int *ino
 {
   while (*inout_at < n_members) {
     const RulesMember *member = &members[(*inout_at)++];
-    if (!member->away && member->reserve == reserve)
+    if (!member->away && !member->resting && member->reserve == reserve)
       return member->person;
   }
   return 0;
@@ -150,6 +152,16 @@ rules_line_up_registered (const RulesTeamRule *rule, const RulesMember *members,
     if (ret_line_up[board] == 0)
       ret_line_up[board] = take_next (members, n_members, TRUE, &reserve);
   }
+}
+
+/* Whether the team named first has Black on that board, from 1. @first, @second: how many more
+ * games with Black than with White the two who meet there have had. */
+gboolean
+rules_line_up_has_black (RulesTeamColours colours, int place, int first, int second)
+{
+  if (colours == RULES_TEAM_EQUALISE && first != second)
+    return first < second;
+  return place % 2 == 1;
 }
 
 /* Whether somebody stands above a member who is ahead of him both by rank and by rating: boards are

@@ -21,6 +21,20 @@ typedef enum {
   RULES_RESERVE_IN_PLACE  /* he sits where somebody is missing; the others stay */
 } RulesReserveOrder;
 
+/* Who has Black where: key team_colours. */
+typedef enum {
+  RULES_TEAM_ALTERNATE, /* by lot or nigiri on the first board, then by turns */
+  RULES_TEAM_HOME,      /* the team named first on boards 1, 3, 5, ... */
+  RULES_TEAM_EQUALISE   /* on each board who has had Black less often */
+} RulesTeamColours;
+
+/* Until when a line-up may change: key team_deadline. */
+typedef enum {
+  RULES_DEADLINE_START,  /* the first clock of the match starts */
+  RULES_DEADLINE_OPENED, /* both are opened */
+  RULES_DEADLINE_BEFORE  /* so many minutes before the round begins */
+} RulesTeamDeadline;
+
 typedef struct {
   RulesTeamKind kind;
   int n_boards;               /* 1 to RULES_LINE_UP_MAX */
@@ -33,6 +47,7 @@ typedef struct {
   int person;       /* above 0 */
   gboolean reserve; /* has no board of his own */
   gboolean away;    /* does not play in this match, whoever says so */
+  gboolean resting; /* a reserve who has played and has to sit out */
   RulesRank rank;
   int rating; /* 0 where unknown */
 } RulesMember;
@@ -42,6 +57,7 @@ typedef enum {
   RULES_LINE_UP_STRANGER, /* not of this team */
   RULES_LINE_UP_TWICE,    /* on two boards */
   RULES_LINE_UP_AWAY,
+  RULES_LINE_UP_RESTING, /* a reserve who has to sit out */
   RULES_LINE_UP_RESERVE, /* a reserve, where boards are fixed */
   RULES_LINE_UP_MOVED,   /* not on his own board */
   RULES_LINE_UP_ORDER,   /* not in the registered order */
@@ -53,6 +69,7 @@ RulesLineUpFault rules_line_up_check (const RulesTeamRule *rule, const RulesMemb
                                       int n_members, const int *line_up, int *ret_board);
 void rules_line_up_registered (const RulesTeamRule *rule, const RulesMember *members, int n_members,
                                int ret_line_up[RULES_LINE_UP_MAX]);
+gboolean rules_line_up_has_black (RulesTeamColours colours, int place, int first, int second);
 gboolean rules_line_up_order_fault (const RulesMember *members, int n_members, int *ret_above,
                                     int *ret_below);
 char *rules_line_up_format (const int *line_up, int n_boards);

@@ -32,9 +32,9 @@ points_sign (int points)
 static char
 boards_sign (const StandingField *field, const StandingMatch *match)
 {
-  int points = standing_field_score (field, match->game, (RulesColour) match->side).match_points;
+  int lead = standing_field_score (field, match->game, (RulesColour) match->side).lead;
 
-  return points >= field->match_rule.win ? '+' : points > field->match_rule.loss ? '=' : '-';
+  return lead > 0 ? '+' : lead == 0 ? '=' : '-';
 }
 
 static char

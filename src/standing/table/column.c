@@ -8,12 +8,12 @@
 
 /* Which columns a medium has, in their order. To add one: a row in add_known(), and its id here. */
 static const char *const orders[STANDING_N_MEDIA] = {
-  [STANDING_WINDOW] = "line place name rank group country club rounds criteria gor",
-  [STANDING_PAPER] = "line place name rank rating country club rounds criteria",
-  [STANDING_WALL] = "number name rank country club rounds criteria group place",
-  [STANDING_WEB] = "place name club rating criteria",
+  [STANDING_WINDOW] = "line place moves name rank group country club rounds criteria gor",
+  [STANDING_PAPER] = "line place moves name rank rating country club rounds criteria",
+  [STANDING_WALL] = "number name rank country club rounds criteria group place moves",
+  [STANDING_WEB] = "place moves name club rating criteria",
   [STANDING_WEB_WALL] = "line name rounds criteria",
-  [STANDING_TWIN] = "group place number name rank country criteria rounds decided state",
+  [STANDING_TWIN] = "group place number name rank country criteria rounds decided moves state",
 };
 
 static const StandingPlace *
@@ -218,6 +218,24 @@ state_plain (const StandingTable *table, int line, int which)
   return g_strdup (player->suspended ? "suspended" : player->withdrawn ? "withdrawn" : NULL);
 }
 
+static char *
+moves_text (const StandingTable *table, int line, int which)
+{
+  static const char *const signs[] = { [STANDING_STAYS] = NULL,
+                                       [STANDING_GOES_UP] = "↑",
+                                       [STANDING_MAY_GO_UP] = "↑?",
+                                       [STANDING_GOES_DOWN] = "↓",
+                                       [STANDING_MAY_GO_DOWN] = "↓?" };
+
+  return g_strdup (signs[standing_place_move (table, line)]);
+}
+
+static char *
+moves_plain (const StandingTable *table, int line, int which)
+{
+  return g_strdup (standing_move_id (standing_place_move (table, line)));
+}
+
 /* --- The columns --- */
 
 /* A row of the catalogue. What a medium does not have of it is the same as elsewhere. */
@@ -344,6 +362,12 @@ add_known (Columns *to, const char *id)
         STANDING_CELL_NUMBER, 7, 0, (int) to->shown->weight, FALSE, change_text, change_value } },
     { { "decided", NULL, "decided", NULL, NULL, STANDING_CELL_TEXT, 8, 0, 0, FALSE,
         decided_plain } },
+    { { "moves", NULL, _ ("League"), C_ ("short column head", "Lg."),
+        _ ("↑ goes up to the league above, ↓ down to the one below; with ? a tie must be broken "
+           "first"),
+        STANDING_CELL_TEXT, 7, 3, 0, FALSE, moves_text },
+      NULL,
+      moves_plain },
     { { "state", NULL, "state", NULL, NULL, STANDING_CELL_TEXT, 8, 0, 0, FALSE, state_plain } },
   };
 
@@ -379,6 +403,7 @@ standing_shown_by (const StandingTable *table)
 {
   return (StandingShown){ .rounds = table->after,
                           .grouped = table->grouped,
+                          .moves = standing_table_moves (table),
                           .n_criteria = table->n_columns,
                           .criteria = table->criteria,
                           .options = &table->options,
@@ -399,6 +424,7 @@ standing_columns (const StandingShown *shown, const StandingTable *table, Standi
     else if (g_str_equal (ids[i], "criteria"))
       add_criteria (&to);
     else if ((shown->grouped || !g_str_equal (ids[i], "group")) &&
+             (shown->moves || !g_str_equal (ids[i], "moves")) &&
              (shown->gor || !g_str_equal (ids[i], "gor")))
       add_known (&to, ids[i]);
   leave_out_empty (&to);

@@ -53,6 +53,7 @@ typedef struct {
   RulesProfile profile; /* whose articles are cited */
   gboolean gor;         /* the change of the EGF rating */
   StandingEgfClass weight;
+  gboolean moves; /* some go to other leagues */
 } StandingShown;
 
 StandingShown standing_shown_by (const StandingTable *table);

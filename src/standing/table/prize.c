@@ -5,12 +5,13 @@
 
 /* Prizes for the same players are of one kind: first, second and third of them. */
 typedef struct {
-  const StandingTable *table;
+  const StandingPrizeTables *tables;
+  const StandingTable *table; /* that of the kind at hand */
   const StandingPrize *prizes;
   int n_prizes;
   const StandingPrizeRules *rules;
-  gboolean *has_prize; /* by player: one of a kind that was given before */
-  GArray *given;       /* StandingPrizeFor */
+  GHashTable *has_prize; /* keys of those who have one of a kind that was given before */
+  GArray *given;         /* StandingPrizeFor */
 } Giving;
 
 /* Those for whom a kind is, best first. */
@@ -25,6 +26,21 @@ same_who (const StandingWho *a, const StandingWho *b)
   g_autofree char *one = standing_who_format (a), *other = standing_who_format (b);
 
   return g_str_equal (one, other);
+}
+
+/* Where it is told who has what of that prize; NULL where nobody plays so. */
+const StandingTable *
+standing_prize_table (const StandingPrizeTables *tables, const StandingWho *who)
+{
+  if (who->board == 0)
+    return tables->drawn;
+  return who->board == STANDING_ALL_BOARDS ? tables->all_boards : tables->boards[who->board - 1];
+}
+
+static gpointer
+key_of (const Giving *giving, int player)
+{
+  return GSIZE_TO_POINTER (giving->table->field->players[player].id);
 }
 
 /* Who withdrew is not there when prizes are given, and who has played nothing gets none. */
@@ -83,7 +99,8 @@ give_group (Giving *giving, int first, int group)
   for (int i = 0; i < table->n_places; i++) {
     if (table->places[i].group != group || !may_take (giving, who, i))
       continue;
-    if (!giving->rules->doubles && giving->has_prize[table->places[i].player]) {
+    if (!giving->rules->doubles &&
+        g_hash_table_contains (giving->has_prize, key_of (giving, table->places[i].player))) {
       n_passed++;
       continue;
     }
@@ -106,12 +123,14 @@ give_kind (Giving *giving, int first)
   for (int i = 0; i < first; i++)
     if (same_who (&giving->prizes[i].who, who))
       return;
-  for (int i = 0; i < giving->table->n_places; i++)
+  giving->table = standing_prize_table (giving->tables, who);
+  for (int i = 0; giving->table && i < giving->table->n_places; i++)
     last = MAX (last, giving->table->places[i].group);
-  for (int group = 0; group <= last; group++)
+  for (int group = 0; giving->table && group <= last; group++)
     give_group (giving, first, group);
   for (guint i = n_before; i < giving->given->len; i++)
-    giving->has_prize[g_array_index (giving->given, StandingPrizeFor, i).player] = TRUE;
+    g_hash_table_add (giving->has_prize,
+                      key_of (giving, g_array_index (giving->given, StandingPrizeFor, i).player));
 }
 
 /* Prizes for the same players (for everybody, for 10 to 1 kyu, for a country) are of one kind.
@@ -119,19 +138,25 @@ give_kind (Giving *giving, int first)
  * first, and so on. Unless doubles are allowed, who has a prize of an earlier kind is passed over
  * in later ones. Players who share a place share the prizes of all places that they take up: each
  * of them has a row for each of these. Where places are within the groups of a round robin, each
- * group has the prize. Who withdrew has none, nor who has played nothing. A prize for which there
- * is nobody is not given.
+ * group has the prize. A prize of a board is for the people who played on it, by what they have on
+ * it; who has played on several may have only one. Who withdrew has none, nor who has played
+ * nothing. A prize for which there is nobody is not given.
  *
  * Returns what is given to whom, by kinds, then prizes, then lines of the table. @prizes: the
  * prizes; those that come first are given first. @rules: categories, and whether a player may
  * have prizes of several kinds. @ret_n_given: how many rows there are. */
 StandingPrizeFor *
-standing_prize_give (const StandingTable *table, const StandingPrize *prizes, int n_prizes,
+standing_prize_give (const StandingPrizeTables *tables, const StandingPrize *prizes, int n_prizes,
                      const StandingPrizeRules *rules, int *ret_n_given)
 {
-  g_autofree gboolean *has_prize = g_new0 (gboolean, table->n_places + 1);
-  Giving giving = { table, prizes,    n_prizes,
-                    rules, has_prize, g_array_new (FALSE, FALSE, sizeof (StandingPrizeFor)) };
+  g_autoptr (GHashTable) has_prize = g_hash_table_new (NULL, NULL);
+  Giving giving = { tables,
+                    NULL,
+                    prizes,
+                    n_prizes,
+                    rules,
+                    has_prize,
+                    g_array_new (FALSE, FALSE, sizeof (StandingPrizeFor)) };
 
   for (int i = 0; i < n_prizes; i++)
     give_kind (&giving, i);
@@ -142,10 +167,11 @@ standing_prize_give (const StandingTable *table, const StandingPrize *prizes, in
 /* Why: "Place 5; number 2 of: 10k to 1k; 1 passed over, who has a prize.". @given: one that was
  * given. */
 char *
-standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
+standing_prize_why (const StandingPrizeTables *tables, const StandingPrize *prizes,
                     const StandingPrizeFor *given)
 {
   const StandingPrize *prize = &prizes[given->prize];
+  const StandingTable *table = standing_prize_table (tables, &prize->who);
   int group = table->places[standing_table_line (table, given->player)].group;
   g_autofree char *label = standing_group_label (group);
   g_autofree char *who = standing_who_words (&prize->who);

@@ -38,6 +38,15 @@ typedef struct {
   const StandingTie *ties; /* as they were given */
 } StandingTable;
 
+/* Whether a place leads to another league. */
+typedef enum {
+  STANDING_STAYS,
+  STANDING_GOES_UP,
+  STANDING_MAY_GO_UP, /* it is shared with others, not all of whom go */
+  STANDING_GOES_DOWN,
+  STANDING_MAY_GO_DOWN
+} StandingMove;
+
 StandingTable *standing_rank (StandingField *field, int after, const StandingCriterion *criteria,
                               int n_criteria, const StandingOptions *options);
 StandingTable *standing_rank_all (StandingField *field, int after,
@@ -59,6 +68,10 @@ char *standing_player_label (const StandingPlayer *player);
 char *standing_place_lost (const StandingTable *table, int line);
 char *standing_place_label (const StandingTable *table, int line);
 char *standing_group_label (int group);
+gboolean standing_table_moves (const StandingTable *table);
+StandingMove standing_place_move (const StandingTable *table, int line);
+const char *standing_move_id (StandingMove move);
+char *standing_place_move_why (const StandingTable *table, int line);
 char *standing_cell_legend (const StandingField *field, int after, const char *others);
 char *standing_cell_cross (const StandingField *field, int player, int opponent, int after);
 char standing_cell_sign (const StandingTable *table, int place, int round, int *ret_opponent);

@@ -86,9 +86,12 @@ standing_field_score (const StandingField *field, int game, RulesColour side)
   if (!match->as_whole)
     return score[at];
   if (match->result.winner != RULES_EMPTY)
-    score[at].match_points = match->result.winner == side ? rule->win : rule->loss;
+    score[at].lead = match->result.winner == side ? 1 : -1;
   else if (match->result.kind == RULES_RESULT_BOTH_LOSE)
-    score[at].match_points = rule->loss;
+    score[at].lead = -1;
+  score[at].match_points = standing_match_points (rule, score[at].lead,
+                                                  match->result.kind == RULES_RESULT_WIN &&
+                                                      score[0].game_points == score[1].game_points);
   return score[at];
 }
 
@@ -97,8 +100,13 @@ points_of (const StandingField *field, int game, RulesColour side)
 {
   const StandingGame *own = &field->games[game];
 
-  if (own->n_boards == 0 || !field->boards || !standing_game_counts (own))
-    return standing_game_points (own, side);
+  int points = standing_game_points (own, side);
+
+  if (!field->boards || !standing_game_counts (own) || own->black < 0 || own->white < 0)
+    return points;
+  if (own->n_boards == 0)
+    return field->own_games ? points
+                            : standing_match_points (&field->match_rule, points - 1, FALSE);
   return field->own_games ? standing_field_score (field, game, side).game_points
                           : standing_field_score (field, game, side).match_points;
 }

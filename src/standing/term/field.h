@@ -84,6 +84,7 @@ typedef struct {
   StandingMatchRule match_rule;    /* n is 0 where players are people */
   gboolean own_games;              /* a team's points are its game points, not its match points */
   int bye_game_points;             /* of a team that has the bye */
+  int n_up, n_down;                /* so many go to the league above and below; of each group */
   RulesProfile profile;            /* whose articles are cited */
   StandingRule *rule; /* how its players are ranked: standing/term/rule.h; NULL: unknown */
   /*< private >*/

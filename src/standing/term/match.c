@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 
+/* Match points of a side. @lead: as StandingMatchScore has it. @level: the game points were equal,
+ * so that it was decided otherwise. */
+int
+standing_match_points (const StandingMatchRule *rule, int lead, gboolean level)
+{
+  int moved = level ? rule->decided : 0;
+
+  return lead > 0 ? rule->win - moved : lead < 0 ? rule->loss + moved : rule->draw;
+}
+
 /* By how much a side is ahead: of the other (Art. 27), or of half of what there is; where they
  * are equal, on the board that decides. */
 static int
@@ -32,8 +42,10 @@ standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *ga
       ret_score[side].won += games[i].result.winner == colour;
     }
   for (int side = 0; side < 2; side++) {
+    gboolean level = ret_score[0].game_points == ret_score[1].game_points && rule->decider > 0;
     int lead = lead_of (rule, games, n_games, ret_score, side);
-    ret_score[side].match_points = lead > 0 ? rule->win : lead < 0 ? rule->loss : rule->draw;
+    ret_score[side].lead = (lead > 0) - (lead < 0);
+    ret_score[side].match_points = standing_match_points (rule, lead, level);
   }
 }
 
@@ -89,8 +101,8 @@ standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *
     n_counted += rules_result_counts (games[i].result);
   if (n_counted < rule->n)
     return FALSE;
-  if (score[0].match_points != score[1].match_points)
-    *ret_winner = score[0].match_points < score[1].match_points;
+  if (score[0].lead != score[1].lead)
+    *ret_winner = score[0].lead < score[1].lead;
   return TRUE;
 }
 

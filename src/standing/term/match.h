@@ -16,6 +16,7 @@ typedef struct {
   int win, draw, loss; /* match points for more game points than the other side, as many, fewer */
   gboolean half; /* not the other side is compared with, but half of all game points: OpenGotha */
   int decider;   /* the board, from 1, whose winner wins a match of equal game points; 0: none */
+  int decided;   /* so many match points go from the winner to the loser of such a match */
 } StandingMatchRule;
 
 /* A game as far as its match asks. */
@@ -27,7 +28,8 @@ typedef struct {
 typedef struct {
   int game_points; /* two for a game, as in the standings (Art. 27) */
   int match_points;
-  int won; /* games, those by lot as well (Art. 17.5) */
+  int won;  /* games, those by lot as well (Art. 17.5) */
+  int lead; /* above 0: the match is won; below 0: lost; 0: drawn, if it is over */
 } StandingMatchScore;
 
 /* Nobody: no winner, or lots say who has Black. */
@@ -35,6 +37,7 @@ typedef struct {
 
 void standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games,
                            int n_games, StandingMatchScore ret_score[2]);
+int standing_match_points (const StandingMatchRule *rule, int lead, gboolean level);
 RulesResult standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *games,
                                    int n_games);
 gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games,

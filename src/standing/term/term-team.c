@@ -52,7 +52,7 @@ amount_of (const StandingTerms *terms, const StandingMatch *match)
   case STANDING_BOARDS_WEIGHED:
     return weigh (field, boards, game->n_boards, side);
   case STANDING_MATCHES_WON:
-    return score.match_points >= field->match_rule.win;
+    return score.lead > 0;
   case STANDING_LEADER:
     return game->n_boards > 0 ? board_points (&boards[0], side) : 0;
   default:

@@ -98,6 +98,16 @@ read_born (const char *text, StandingWho *who)
 }
 
 static gboolean
+read_board (const char *text, int *ret_board)
+{
+  if (g_ascii_strcasecmp (text, "all") == 0)
+    *ret_board = STANDING_ALL_BOARDS;
+  else
+    return read_number (text, ret_board) && *ret_board <= RULES_LINE_UP_MAX;
+  return TRUE;
+}
+
+static gboolean
 read_part (const char *part, StandingWho *who)
 {
   g_auto (GStrv) words = g_strsplit (part, "=", 2);
@@ -121,12 +131,15 @@ read_part (const char *part, StandingWho *who)
     return read_born (value, who);
   if (g_str_equal (words[0], "sex"))
     return (who->sex = standing_who_sex (value)) != 0;
+  if (g_str_equal (words[0], "board"))
+    return read_board (value, &who->board);
   return g_str_equal (words[0], "group") && read_number (value, &who->group);
 }
 
 /* FALSE where @text says something else. @text: "" for all, or one or more of "rank=10k..1k",
- * "country=FR", "club=Kyoto", "category=2", "group=1", "section=U10", "born=2012..2014", "sex=f"
- * with commas between them. @ret_who: for whom it is; nothing to clear on failure. */
+ * "country=FR", "club=Kyoto", "category=2", "group=1", "section=U10", "born=2012..2014", "sex=f",
+ * "board=2", "board=all" with commas between them. @ret_who: for whom it is; nothing to clear on
+ * failure. */
 gboolean
 standing_who_parse (const char *text, StandingWho *ret_who)
 {
@@ -186,6 +199,10 @@ standing_who_format (const StandingWho *who)
     append_format (text, "born=%s..%s", born_from, born_to);
   if (who->sex)
     append_format (text, "sex=%c", who->sex);
+  if (who->board == STANDING_ALL_BOARDS)
+    append_part (text, "board=all");
+  else if (who->board)
+    append_format (text, "board=%d", who->board);
   return g_string_free (text, FALSE);
 }
 
@@ -242,6 +259,10 @@ standing_who_words (const StandingWho *who)
   append_born (text, who);
   if (who->sex)
     append_part (text, who->sex == 'f' ? C_ ("prize", "women") : C_ ("prize", "men"));
+  if (who->board == STANDING_ALL_BOARDS)
+    append_part (text, C_ ("prize", "players of all boards"));
+  else if (who->board)
+    append_format (text, C_ ("prize", "players on board %d"), who->board);
   if (text->len == 0)
     g_string_append (text, _ ("everybody"));
   return g_string_free (text, FALSE);
