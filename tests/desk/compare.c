@@ -398,18 +398,64 @@ assert_players (Fixture *fixture)
   assert_rows (desk_list_players (fixture->desk), players);
 }
 
+/* What was drawn, in its order, and below a match the games that say they are boards of it. */
+static GPtrArray *
+list_round (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) drawn = desk_state_games_of (state, round);
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < drawn->len; i++) {
+    const DeskGame *match = drawn->pdata[i];
+    g_ptr_array_add (games, drawn->pdata[i]);
+    for (int place = 1; place <= 99; place++)
+      for (guint k = 0; k < state->games->len; k++) {
+        const DeskGame *board = state->games->pdata[k];
+        const DeskSeatOf *seat = board ? desk_state_seat (state, board->game) : NULL;
+        if (seat && seat->match == match->game && seat->place == place &&
+            !desk_state_is_replaced (state, board->game))
+          g_ptr_array_add (games, state->games->pdata[k]);
+      }
+  }
+  return games;
+}
+
+/* The game points on all boards below a match are the match's. */
+static void
+assert_score (const DeskState *state, const DeskTable *table)
+{
+  DeskMatchScore score;
+
+  g_assert_cmpint (table->opened, ==, desk_match_is_opened (state, table->game->game));
+  if (!table->opened)
+    return;
+  g_assert_true (desk_match_score (state, table->game->game, &score));
+  for (int side = 0; side < 2; side++) {
+    g_assert_cmpint (table->score.score[side].game_points, ==, score.score[side].game_points);
+    g_assert_cmpint (table->score.score[side].match_points, ==, score.score[side].match_points);
+    g_assert_cmpint (table->score.score[side].won, ==, score.score[side].won);
+  }
+  g_assert_cmpint (table->score.n_open, ==, score.n_open);
+}
+
 static void
 assert_tables (Fixture *fixture, int round)
 {
   const DeskState *state = desk_get_state (fixture->desk);
   GListModel *list = desk_list_tables (fixture->desk, round);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GPtrArray) games = list_round (state, round);
+  const DeskTable *above = NULL;
 
   g_assert_cmpint (g_list_model_get_n_items (list), ==, games->len);
   for (guint i = 0; i < games->len; i++) {
     g_autoptr (DeskRow) row = g_list_model_get_item (list, i);
     const DeskTable *table = desk_row_get (row);
     const DeskGame *game = games->pdata[i];
+    const DeskSeatOf *seat = desk_state_seat (state, game->game);
+    above = seat ? above : table;
+    g_assert_cmpint (table->place, ==, seat ? seat->place : 0);
+    g_assert_true (is_same (table->match, seat ? above->game : NULL));
+    assert_score (state, table);
     g_assert_true (is_same (table->game, game));
     g_assert_true (is_same (table->black, desk_state_player (state, game->black)));
     g_assert_true (is_same (table->white, desk_state_player (state, game->white)));

@@ -3,6 +3,7 @@
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/team/line-up.h"
 
 /* What a view is told. */
 typedef struct {
@@ -87,6 +88,54 @@ test_tables (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (((DeskTable *) desk_row_get (row))->result->result, ==, "B+R");
   FIXTURE_DO (desk_pair_move (fixture->desk, 1, 2, 4, &error));
   g_assert_true (row_at (list, 3) == row);
+  fixture_assert_lists (fixture);
+}
+
+static void
+open_match (Fixture *fixture)
+{
+  const DeskLineUpOpen open[2] = { { 0 } };
+
+  FIXTURE_DO (
+      desk_line_up_open (fixture->desk, fixture_game (fixture, 1, 1), open, 0, NULL, &error));
+}
+
+/* The boards of a match come and go below it with its line-ups, and a result of one is seen on the
+ * match as well: what it has come to by now. */
+static void
+test_match (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_tables (fixture->desk, 1);
+  const RulesResult won = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+  Told told = { 0 };
+  const DeskTable *match, *board;
+  DeskRow *row;
+
+  fixture_teams (fixture);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  row = row_at (list, 0);
+  g_assert_false (((DeskTable *) desk_row_get (row))->opened);
+  open_match (fixture);
+  assert_told (&told, 1, 0, 1, 3);
+  g_assert_true (row_at (list, 0) == row);
+  match = desk_row_get (row);
+  g_assert_true (match->opened && match->score.n_open == 2 && match->place == 0);
+  for (guint i = 1; i <= 2; i++) {
+    board = desk_row_get (row_at (list, i));
+    g_assert_true (board->match == match->game);
+    g_assert_cmpint (board->place, ==, i);
+    g_assert_false (board->opened);
+  }
+  FIXTURE_DO (desk_result_set (fixture->desk, board->game->game, won, 0, NULL, &error));
+  assert_told (&told, 1, 0, 3, 3);
+  match = desk_row_get (row_at (list, 0));
+  g_assert_cmpint (match->score.n_open, ==, 1);
+  g_assert_cmpint (match->score.score[0].game_points + match->score.score[1].game_points, ==, 2);
+  fixture_assert_lists (fixture);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "once more", &error));
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 1);
   fixture_assert_lists (fixture);
 }
 
@@ -225,6 +274,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/list/players", test_players);
   FIXTURE_ADD ("/desk/list/tables", test_tables);
+  FIXTURE_ADD ("/desk/list/match", test_match);
   FIXTURE_ADD ("/desk/list/name-at-table", test_name_at_table);
   FIXTURE_ADD ("/desk/list/acts", test_acts);
   FIXTURE_ADD ("/desk/list/standings", test_standings);

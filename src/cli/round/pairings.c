@@ -99,17 +99,11 @@ add_game (CliTable *table, Desk *desk, const DeskGame *game, Columns columns)
 GPtrArray *
 cli_pairings_games (const DeskState *state, int round)
 {
-  g_autoptr (GPtrArray) drawn = desk_state_games_of (state, round);
+  g_autoptr (GArray) tables = desk_match_tables_of (state, round);
   GPtrArray *games = g_ptr_array_new ();
 
-  for (guint i = 0; i < drawn->len; i++) {
-    const DeskGame *game = drawn->pdata[i];
-    g_autoptr (GPtrArray) boards = desk_match_boards (state, game->game);
-    g_ptr_array_add (games, drawn->pdata[i]);
-    for (guint k = 0; k < boards->len; k++)
-      if (boards->pdata[k])
-        g_ptr_array_add (games, boards->pdata[k]);
-  }
+  for (guint i = 0; i < tables->len; i++)
+    g_ptr_array_add (games, (gpointer) (gsize) g_array_index (tables, DeskMatchTable, i).game);
   return games;
 }
 

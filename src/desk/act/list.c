@@ -8,6 +8,7 @@ static void
 table_clear (DeskTable *table)
 {
   ledger_record_unref ((gpointer) (gsize) table->game);
+  ledger_record_unref ((gpointer) (gsize) table->match);
   ledger_record_unref ((gpointer) (gsize) table->black);
   ledger_record_unref ((gpointer) (gsize) table->white);
   ledger_record_unref ((gpointer) (gsize) table->result);
@@ -50,13 +51,28 @@ remark_of (const DeskState *state, gint64 game)
   return game >= 1 && game <= (gint64) state->remarks->len ? state->remarks->pdata[game - 1] : NULL;
 }
 
+/* What a match has come to, and of a board where it is played. */
+static guint64
+mix_match (const DeskTable *table)
+{
+  const StandingMatchScore *score = table->score.score;
+  const int numbers[] = { table->place,         table->opened,         table->score.n_open,
+                          score[0].game_points, score[0].won,          score[1].game_points,
+                          score[1].won,         score[0].match_points, score[1].match_points };
+  guint64 version = (guint64) version_of (table->match);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    version = version * 1000003 + (guint64) numbers[i];
+  return version;
+}
+
 /* Row numbers only grow, so their mix tells one set of records from another. */
 static gint64
 mix (const DeskState *state, const DeskTable *table)
 {
   gconstpointer records[] = { table->game, table->black, table->white, table->result,
                               remark_of (state, table->game->game) };
-  guint64 version = 0;
+  guint64 version = table->opened || table->match ? mix_match (table) : 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
     version = version * 1000003 + (guint64) version_of (records[i]);
@@ -64,16 +80,22 @@ mix (const DeskState *state, const DeskTable *table)
 }
 
 static DeskTable *
-make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
+make_table (const DeskState *state, const DeskMatchTable *of, gint64 *ret_version)
 {
-  DeskTable *table = g_rc_box_new (DeskTable);
+  DeskTable *table = g_rc_box_new0 (DeskTable);
+  const DeskGame *game = of->game;
 
   *table = (DeskTable){
     .game = hold (game),
+    .match = hold (of->match),
+    .place = of->place,
+    .opened = !of->match && desk_match_is_opened (state, game->game),
     .black = hold (desk_state_player (state, game->black)),
     .white = hold (desk_state_player (state, game->white)),
     .result = hold (desk_state_result (state, game->game)),
   };
+  if (table->opened)
+    desk_match_score (state, game->game, &table->score);
   *ret_version = mix (state, table);
   return table;
 }
@@ -145,12 +167,12 @@ static void
 sync_round (Desk *desk, int round)
 {
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GArray) tables = desk_match_tables_of (desk->state, round);
 
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    DeskRowSource source = { .key = game->game };
-    source.record = make_table (desk->state, game, &source.version);
+  for (guint i = 0; i < tables->len; i++) {
+    const DeskMatchTable *of = &g_array_index (tables, DeskMatchTable, i);
+    DeskRowSource source = { .key = of->game->game };
+    source.record = make_table (desk->state, of, &source.version);
     g_array_append_val (sources, source);
   }
   desk_row_sync (desk->rounds->pdata[round - 1], sources, table_free);
@@ -340,7 +362,8 @@ desk_list_players (Desk *desk)
   return G_LIST_MODEL (desk->players);
 }
 
-/* Rows of DeskTable, by table, kept up to date; not the caller’s. @round: a round, from 1. */
+/* Rows of DeskTable, by table, the boards of a match below it, kept up to date; not the caller’s.
+ * @round: a round, from 1. */
 GListModel *
 desk_list_tables (Desk *desk, int round)
 {

@@ -53,6 +53,33 @@ desk_state_seat (const DeskState *state, gint64 game)
   return seat;
 }
 
+static void
+add_seat (GHashTable *seated, DeskSeatOf *seat)
+{
+  gpointer key = GINT_TO_POINTER ((int) seat->match);
+  GPtrArray *of = g_hash_table_lookup (seated, key);
+
+  if (!of)
+    g_hash_table_insert (seated, key, of = g_ptr_array_new ());
+  g_ptr_array_add (of, seat);
+}
+
+/* The seats at its boards, in no order (DeskSeatOf); NULL for none. One look at all of them serves
+ * every match. */
+const GPtrArray *
+desk_state_seats_in (const DeskState *state, gint64 match)
+{
+  DeskState *owner = (DeskState *) (gsize) state;
+
+  if (!owner->seated) {
+    owner->seated = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+    for (guint i = 0; i < state->seats_of->len; i++)
+      if (state->seats_of->pdata[i])
+        add_seat (owner->seated, state->seats_of->pdata[i]);
+  }
+  return g_hash_table_lookup (owner->seated, GINT_TO_POINTER ((int) match));
+}
+
 /* Whether two teams meet in it, on boards of their own. @game may be NULL. */
 gboolean
 desk_state_is_match (const DeskState *state, const DeskGame *game)

@@ -142,6 +142,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
   g_hash_table_unref (state->replaced);
+  g_clear_pointer (&state->seated, g_hash_table_unref);
   g_clear_pointer (&state->event, g_rc_box_release);
   g_free (state);
 }
@@ -249,6 +250,8 @@ put (DeskState *state, const DeskKind *part, gconstpointer like, gpointer row)
     ledger_record_unref (set_at (rows, index_in (part, like), row));
   if (part->rows == &desk_rematch_kind)
     note_rematch (state, &was, row);
+  if (part->rows == &desk_seat_of_kind)
+    g_clear_pointer (&state->seated, g_hash_table_unref);
   if (part->rows == &desk_setting_kind)
     g_clear_pointer (&state->event, g_rc_box_release);
   if (!state->act)
@@ -387,6 +390,8 @@ desk_state_with (const DeskState *state, const DeskAct *act)
   g_ptr_array_ref (view->decided);
   g_array_ref (view->left);
   g_hash_table_ref (view->replaced);
+  if (view->seated)
+    g_hash_table_ref (view->seated);
   if (view->event)
     g_rc_box_acquire (view->event);
   for (guint i = 0; i < act->edits->len; i++) {

@@ -27,6 +27,7 @@ typedef struct {
   GPtrArray *decided;   /* game - 1 -> DeskResult: what Art. 28.2 makes of it, in no file */
   GArray *left;         /* of DeskLeft, by player: on whom that rests */
   GHashTable *replaced; /* game -> the key of the one that is played in its place */
+  GHashTable *seated;   /* match -> GPtrArray of DeskSeatOf: made when it is asked for */
   gpointer event;       /* DeskEvent: what the settings say, read when it is asked for */
   const DeskAct *act;   /* what this is a view with, NULL for what the file says */
 } DeskState;
@@ -73,6 +74,7 @@ GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 GPtrArray *desk_state_boards_of (const DeskState *state, gint64 round);
 const DeskGame *desk_state_table_at (const DeskState *state, gint64 round, gint64 table);
 const DeskSeatOf *desk_state_seat (const DeskState *state, gint64 game);
+const GPtrArray *desk_state_seats_in (const DeskState *state, gint64 match);
 gboolean desk_state_is_match (const DeskState *state, const DeskGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskState, desk_state_free)

@@ -92,16 +92,39 @@ desk_match_boards (const DeskState *state, gint64 match)
 {
   GPtrArray *boards = g_ptr_array_new ();
   int n = desk_event (state)->team.n_boards;
+  const GPtrArray *seats = desk_state_seats_in (state, match);
 
   if (!desk_match_is_opened (state, match))
     return boards;
   g_ptr_array_set_size (boards, n);
-  for (guint i = 0; i < state->seats_of->len; i++) {
-    const DeskSeatOf *seat = state->seats_of->pdata[i];
-    if (seat && seat->match == match && seat->place <= n)
+  for (guint i = 0; seats && i < seats->len; i++) {
+    const DeskSeatOf *seat = seats->pdata[i];
+    if (seat->place <= n)
       boards->pdata[seat->place - 1] = (gpointer) (gsize) desk_rematch_newest (state, seat->board);
   }
   return boards;
+}
+
+/* What there is in a round, in the order in which people go through it: all that was drawn, by
+ * number, and below each match that is opened its boards, by place (DeskMatchTable). */
+GArray *
+desk_match_tables_of (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) drawn = desk_state_games_of (state, round);
+  GArray *tables = g_array_new (FALSE, FALSE, sizeof (DeskMatchTable));
+
+  for (guint i = 0; i < drawn->len; i++) {
+    DeskMatchTable table = { .game = drawn->pdata[i] };
+    const DeskGame *match = table.game;
+    g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
+    g_array_append_val (tables, table);
+    for (guint k = 0; k < boards->len; k++) {
+      table = (DeskMatchTable){ boards->pdata[k], match, (int) k + 1 };
+      if (table.game)
+        g_array_append_val (tables, table);
+    }
+  }
+  return tables;
 }
 
 /* --- What boards come to --- */

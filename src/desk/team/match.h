@@ -14,11 +14,19 @@ typedef struct {
   RulesResult result;          /* of no kind while it is open */
 } DeskMatchScore;
 
+/* Something that is in a round. */
+typedef struct {
+  const DeskGame *game;
+  const DeskGame *match; /* that it is a board of; NULL for what was drawn itself */
+  int place;             /* which board, from 1; 0 for none */
+} DeskMatchTable;
+
 StandingMatchRule desk_match_rule (const DeskState *state);
 int desk_match_bye_games (const DeskState *state);
 int desk_match_bye_points (const DeskState *state);
 gboolean desk_match_stands (const DeskState *state);
 GPtrArray *desk_match_boards (const DeskState *state, gint64 match);
+GArray *desk_match_tables_of (const DeskState *state, int round);
 GHashTable *desk_match_games (const DeskState *state);
 gboolean desk_match_is_opened (const DeskState *state, gint64 match);
 gboolean desk_match_has_line_up (const DeskState *state, gint64 match);
