@@ -80,6 +80,7 @@ open_matches (Fixture *fixture)
                                  &error));
   }
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  assert_order (fixture->desk, (gint64[]){ 1, 2 }, 2);
   for (int match = 1; match <= 2; match++)
     FIXTURE_DO (
         desk_line_up_open (fixture->desk, fixture_game (fixture, 1, match), open, 0, NULL, &error));

@@ -136,17 +136,27 @@ paint_line (const TileCanvas *canvas, ClockSide side)
     paint_tile_time (canvas, line, &row);
 }
 
+/* "12"; of a board of a match "12.3", which is no figure that counts. */
+static void
+paint_number (const TileCanvas *canvas, const AppClockInk *ink)
+{
+  AppHallTile *self = canvas->self;
+  graphene_rect_t room = GRAPHENE_RECT_INIT (canvas->width * 0.025f, canvas->height * 0.28f,
+                                             canvas->width * 0.09f, canvas->height * 0.44f);
+
+  if (strchr (self->board, '.'))
+    app_clock_paint_line (self->small, canvas->snapshot, self->board, &room, ink);
+  else
+    app_clock_paint_figure (self->small, canvas->snapshot, self->board, "000", &room, ink);
+}
+
 static void
 paint_board (const TileCanvas *canvas)
 {
   AppHallTile *self = canvas->self;
   AppClockInk ink = tile_ink_of (canvas, self->alarm, APP_CLOCK_PAINT_CENTRE);
 
-  app_clock_paint_figure (self->small, canvas->snapshot, self->board,
-                          strchr (self->board, '.') ? "00.0" : "000",
-                          &GRAPHENE_RECT_INIT (canvas->width * 0.025f, canvas->height * 0.28f,
-                                               canvas->width * 0.09f, canvas->height * 0.44f),
-                          &ink);
+  paint_number (canvas, &ink);
   if (self->alarm)
     gtk_snapshot_append_color (canvas->snapshot, &canvas->strong,
                                &GRAPHENE_RECT_INIT (0, canvas->height * 0.03f,
@@ -166,7 +176,7 @@ paint_result (const TileCanvas *canvas)
                           &ink);
 }
 
-/* Below all that stands between it and the match before, its teams and their score. */
+/* Its teams and their score, near the boards below; most are of one size. */
 static void
 paint_title (const TileCanvas *canvas)
 {
@@ -174,8 +184,8 @@ paint_title (const TileCanvas *canvas)
   float height = canvas->height, left = canvas->width * 0.025f;
 
   app_clock_paint_line (canvas->self->small, canvas->snapshot, canvas->self->title,
-                        &GRAPHENE_RECT_INIT (left, height * 0.3f, canvas->width * 0.95f,
-                                             height * 0.55f),
+                        &GRAPHENE_RECT_INIT (left, height * 0.48f, canvas->width * 0.95f,
+                                             height * 0.36f),
                         &ink);
   gtk_snapshot_append_color (canvas->snapshot, &canvas->faint,
                              &GRAPHENE_RECT_INIT (left, height * 0.93f, canvas->width * 0.95f,
@@ -249,6 +259,9 @@ dup_title (AppHallTile *self, const DeskGame *match)
   g_autofree char *other = desk_state_player_name (state, match->white);
   DeskMatchScore score;
 
+  if (!desk_match_is_opened (state, match->game))
+    /* Translators: a match of two teams that nobody plays yet */
+    return g_strdup_printf (_ ("Match %d: %s – %s"), (int) match->board, one, other);
   desk_match_score (state, match->game, &score);
   /* Translators: a match of two teams with the game points of both */
   return g_strdup_printf (_ ("Match %d: %s %d–%d %s"), (int) match->board, one,

@@ -54,11 +54,13 @@ scene_hall_round (Desk *desk)
   return round;
 }
 
-/* The match and its boards, as urgent as the most urgent of them. */
+/* The match and its boards, as urgent as the most urgent of them; before it has any it waits for
+ * its line-ups. */
 static void
 add_match (GArray *entries, Desk *desk, const DeskGame *match, const GPtrArray *boards)
 {
-  Urgency urgency = FINISHED;
+  gboolean waits = boards->len == 0 && !desk_state_result (desk_get_state (desk), match->game);
+  Urgency urgency = waits ? STANDS : FINISHED;
   Entry entry = { match->game, match->board, 0, FINISHED };
   guint first = entries->len;
 
@@ -73,8 +75,6 @@ add_match (GArray *entries, Desk *desk, const DeskGame *match, const GPtrArray *
   }
   for (guint i = first; i < entries->len; i++)
     g_array_index (entries, Entry, i).urgency = urgency;
-  if (entries->len == first + 1) /* nobody plays in it */
-    g_array_set_size (entries, first);
 }
 
 /* The keys of its games of two players, the most urgent first, and of its matches of two teams

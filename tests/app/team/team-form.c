@@ -399,6 +399,35 @@ test_match (void)
   end ();
 }
 
+static void
+game_cb (GSimpleAction *action, GVariant *game, gpointer opened)
+{
+  *(gint64 *) opened = g_variant_get_int64 (game);
+}
+
+/* Enter on a board leaves the match for its game. */
+static void
+test_board (void)
+{
+  gint64 match = draw_match ("open"), opened = 0;
+  const DeskLineUpOpen open[2] = { { 0 } };
+  const GActionEntry entries[] = { { "game", game_cb, "x", NULL, NULL } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *window = gtk_window_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, 1, &opened);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (desk_line_up_open (desk, match, open, 0, NULL, NULL));
+  show (app_match_form_new (GTK_WINDOW (window), desk, match));
+  g_signal_emit_by_name (hand_part (form, "sheet"), "activate", 1);
+  hand_settle ();
+  g_assert_cmpint (opened, ==, board_of (match, 1));
+  g_assert_null (hand_find_window (APP_TYPE_MATCH_FORM));
+  gtk_window_destroy (GTK_WINDOW (window));
+  end ();
+}
+
 static GtkWidget *
 tile_of (GtkWidget *hall, int row)
 {
@@ -417,11 +446,14 @@ test_hall (void)
   g_autofree char *other = desk_state_player_name (desk_get_state (desk), game->white);
   g_autofree char *before = g_strdup_printf ("Match 1: %s 0–0 %s", one, other);
   g_autofree char *after = g_strdup_printf ("Match 1: %s 2–0 %s", one, other);
-  GtkWidget *hall;
+  g_autofree char *closed = g_strdup_printf ("Match 1: %s – %s", one, other);
+  GtkWidget *hall = app_hall_new (NULL, desk);
 
-  g_assert_true (desk_line_up_open (desk, match, open, 0, NULL, NULL));
-  hall = app_hall_new (NULL, desk);
   gtk_window_present (GTK_WINDOW (hall));
+  hand_settle ();
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile_of (hall, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, closed);
+  g_assert_true (desk_line_up_open (desk, match, open, 0, NULL, NULL));
   hand_settle ();
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile_of (hall, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, before);
@@ -440,6 +472,7 @@ test_hall (void)
 
 HAND_MAIN ()
 {
+  g_test_add_func ("/app/team/board", test_board);
   g_test_add_func ("/app/team/hall", test_hall);
   g_test_add_func ("/app/team/match", test_match);
   g_test_add_func ("/app/team/enter", test_enter);
