@@ -236,6 +236,24 @@ signature_cb (AppMatchForm *self)
     app_form_set_ready (self, self->shown.result && new_signers (self) != 0);
 }
 
+/* However long the name of the team is, the row has room for all. */
+static void
+name_captain (AppMatchForm *self, int i)
+{
+  GtkCheckButton *button = signer (self, i);
+  /* Translators: the captain of that team */
+  g_autofree char *text = g_strdup_printf (_ ("Captain of %s"), self->shown.sides[i].name);
+  GtkWidget *label = gtk_check_button_get_child (button);
+
+  if (!label) {
+    label = gtk_label_new (NULL);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_check_button_set_child (button, label);
+  }
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 /* A tick goes with the result that it was meant for. */
 static void
 show_signatures (AppMatchForm *self)
@@ -252,11 +270,8 @@ show_signatures (AppMatchForm *self)
     app_tip_set (GTK_WIDGET (signer (self, i)), stands ? _ ("Signed and stored") : NULL);
   }
   self->filling = FALSE;
-  for (int i = 0; i < 2; i++) {
-    /* Translators: the captain of that team */
-    g_autofree char *label = g_strdup_printf (_ ("Captain of %s"), self->shown.sides[i].name);
-    gtk_check_button_set_label (signer (self, i), label);
-  }
+  for (int i = 0; i < 2; i++)
+    name_captain (self, i);
   gtk_label_set_label (self->signature, words);
   gtk_widget_set_visible (GTK_WIDGET (self->signature), words[0]);
   signature_cb (self);
