@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of a tournament of teams: shots-teams FOLDER [WIDTH HEIGHT]. */
+#include "app/clock/hall.h"
 #include "app/event/event-form.h"
 #include "app/team/line-up-form.h"
+#include "app/team/match-form.h"
 #include "app/team/open-form.h"
 #include "app/team/team-form.h"
 #include "app/team/teams-form.h"
 #include "camera.h"
+#include "desk/clock/time.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
+#include "desk/game/lock.h"
+#include "desk/game/result.h"
 #include "desk/round/pair.h"
 #include "desk/team/line-up.h"
+#include "desk/team/match.h"
 #include "hand.h"
 #include "pairing/draw/draw.h"
 #include <string.h>
@@ -89,6 +95,32 @@ shoot_line_ups (GtkWidget *window, Desk *desk, const char *name)
   shoot_form (app_open_form_new (GTK_WINDOW (window), desk, match), both);
 }
 
+/* The match from its opening to its signatures, the hall with all matches, a board's clock. */
+static void
+shoot_match (GtkWidget *window, Desk *desk)
+{
+  const DeskLineUpOpen open[2] = { { 0 } };
+  const RulesResult won = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+  g_autoptr (GPtrArray) drawn = desk_state_games_of (desk_get_state (desk), 1), boards = NULL;
+  gint64 match = ((const DeskGame *) drawn->pdata[0])->game;
+  GtkWidget *hall;
+
+  shoot_form (app_match_form_new (GTK_WINDOW (window), desk, match), "teams-match-closed");
+  for (guint i = 0; i < drawn->len; i++)
+    desk_line_up_open (desk, ((const DeskGame *) drawn->pdata[i])->game, open, 0, NULL, NULL);
+  boards = desk_match_boards (desk_get_state (desk), match);
+  desk_result_set (desk, ((const DeskGame *) boards->pdata[0])->game, won, 0, NULL, NULL);
+  desk_time_start (desk, ((const DeskGame *) boards->pdata[1])->game, CLOCK_BLACK, NULL);
+  shoot_form (app_match_form_new (GTK_WINDOW (window), desk, match), "teams-match");
+  hall = app_hall_new (NULL, desk);
+  gtk_window_set_default_size (GTK_WINDOW (hall), camera_width, camera_height);
+  shoot_form (hall, "teams-hall");
+  for (guint i = 1; i < boards->len; i++)
+    desk_result_set (desk, ((const DeskGame *) boards->pdata[i])->game, won, 0, NULL, NULL);
+  desk_lock_sign (desk, match, DESK_SIGNED_BLACK, NULL);
+  shoot_form (app_match_form_new (GTK_WINDOW (window), desk, match), "teams-match-over");
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   static const char *const ways[] = { "open", "sealed" };
@@ -113,6 +145,8 @@ TEST_MAIN (int argc, char **argv)
     app_window_go (APP_WINDOW (window), "rounds", 0);
     camera_shoot (window, i == 0 ? "teams-round" : "teams-round-sealed");
     shoot_line_ups (window, desk, ways[i]);
+    if (i == 0)
+      shoot_match (window, desk);
   }
   return 0;
 }

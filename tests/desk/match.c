@@ -2,6 +2,7 @@
 #include "desk/team/match.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/game/lock.h"
 #include "desk/standings/field.h"
 #include "desk/team/line-up.h"
 #include "program.h"
@@ -12,7 +13,7 @@
 
 #define N_TEAMS 5
 #define N_BOARDS 3
-#define N_ACTS 400
+#define N_ACTS 600
 
 static const DeskState *
 present (Fixture *fixture)
@@ -185,6 +186,43 @@ assert_matches (Fixture *fixture)
   }
 }
 
+/* What its boards say, in one text. */
+static char *
+dup_boards (const DeskState *state, gint64 match)
+{
+  g_autoptr (GPtrArray) boards = desk_match_boards (state, match);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < boards->len; i++) {
+    const DeskGame *board = boards->pdata[i];
+    const DeskResult *row = board ? desk_state_played (state, board->game) : NULL;
+    g_string_append_printf (text, "%s;", row ? row->result : "");
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* A signature stands under the boards that it was given to, until one of them changes. @signed_at:
+ * the row with a match's signatures -> its boards. */
+static void
+assert_signed (Fixture *fixture, GHashTable *signed_at)
+{
+  const DeskState *state = present (fixture);
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *match = state->games->pdata[i];
+    const DeskResult *row = match ? desk_state_played (state, match->game) : NULL;
+    gpointer key = row ? GSIZE_TO_POINTER ((gsize) row->head.row) : NULL;
+    g_autofree char *boards = NULL;
+    if (!row || !row->signers || !desk_state_is_match (state, match))
+      continue;
+    boards = dup_boards (state, match->game);
+    if (!g_hash_table_contains (signed_at, key))
+      g_hash_table_insert (signed_at, key, g_steal_pointer (&boards));
+    else
+      g_assert_cmpstr (g_hash_table_lookup (signed_at, key), ==, boards);
+  }
+}
+
 /* --- Acts --- */
 
 static const DeskGame *
@@ -202,7 +240,7 @@ act (Fixture *fixture)
   const DeskGame *game = any_game (present (fixture));
   RulesResult result;
 
-  switch (below (40)) {
+  switch (below (44)) {
   case 0:
   case 5:
   case 6:
@@ -221,6 +259,17 @@ act (Fixture *fixture)
   case 4:
     desk_undo (fixture->desk, NULL);
     break;
+  case 8:
+  case 9:
+  case 10:
+  case 11:
+    if (game)
+      desk_lock_sign (fixture->desk,
+                      desk_state_is_match (present (fixture), game) || !below (3)
+                          ? game->game
+                          : MAX (1, (gint64) below ((int) game->game)),
+                      below (8), NULL);
+    break;
   default:
     g_assert_true (rules_result_parse (results[below (G_N_ELEMENTS (results))], &result));
     /* Most boards are played once, and matches decided by their boards. */
@@ -233,6 +282,7 @@ act (Fixture *fixture)
 static void
 test_random_matches (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GHashTable) signed_at = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   int n_decided = 0;
 
   set_up_teams (fixture);
@@ -240,7 +290,9 @@ test_random_matches (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < N_ACTS; i++) {
     act (fixture);
     assert_matches (fixture);
+    assert_signed (fixture, signed_at);
   }
+  g_test_message ("%u signatures of matches", g_hash_table_size (signed_at));
   for (guint i = 0; i < present (fixture)->matched->len; i++) {
     const DeskResult *row = present (fixture)->matched->pdata[i];
     n_decided += row && row->result[0];
@@ -253,9 +305,43 @@ test_random_matches (Fixture *fixture, gconstpointer data)
   fixture_assert_good (fixture);
 }
 
+/* Both captains and the referee close it, and with it the boards; Art. 16.4. */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  const int all = DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE;
+  const DeskLineUpOpen open[2] = { { 0 } };
+  gint64 match;
+  g_autoptr (GPtrArray) boards = NULL;
+
+  fixture_teams (fixture);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  match = fixture_game (fixture, 1, 1);
+  FIXTURE_REFUSE (fixture, desk_lock_sign (fixture->desk, match, all, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Match 1 has no result.");
+  FIXTURE_DO (desk_line_up_open (fixture->desk, match, open, 0, NULL, &error));
+  boards = desk_match_boards (present (fixture), match);
+  for (guint i = 0; i < boards->len; i++)
+    FIXTURE_DO (desk_result_set (fixture->desk, ((const DeskGame *) boards->pdata[i])->game,
+                                 (RulesResult){ RULES_RESULT_RESIGN, RULES_BLACK, 0 }, 0, NULL,
+                                 &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, match, all, &error));
+  for (guint i = 0; i < boards->len; i++) {
+    gint64 board = ((const DeskGame *) boards->pdata[i])->game;
+    g_assert_true (desk_lock_holds (present (fixture), board));
+    FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, board, NULL, &error), DESK_ERROR,
+                    DESK_ERROR_STATE, "Both captains and the referee have signed");
+  }
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "typed too early", &error));
+  FIXTURE_DO (
+      desk_result_clear (fixture->desk, ((const DeskGame *) boards->pdata[0])->game, NULL, &error));
+  fixture_assert_good (fixture);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/match/close", test_close);
   g_test_add ("/desk/match/round_robin", Fixture, "round_robin", fixture_set_up,
               test_random_matches, fixture_tear_down);
   g_test_add ("/desk/match/swiss", Fixture, "swiss", fixture_set_up, test_random_matches,

@@ -43,7 +43,7 @@ SETTINGS = {
 
 READ = (["players", "standings", "settings", "log", "rulings", "officials", "offences", "restrictions", "ties", "prizes", "rounds",
          "bracket", "due", "plan", "schedule", "freeze", "lots", "seed", "remark 1", "standings 1", "explain 1 1", "explain 3 1",
-         "weigh 1", "weigh 3", "card 1", "card 2", "card 16", "detail 1"] +
+         "weigh 1", "weigh 3", "card 1", "card 2", "card 16", "detail 1", "team-match 1 1"] +
         ["%s %d %d" % (verb, round_, table) for round_, table in ((1, 1), (1, 2), (2, 1))
          for verb in ("time", "end", "tally", "record", "nigiri", "tally")] + ["pairings %d" % i for i in (1, 2, 3, 4)] +
         ["export %s" % what for what in ("players", "pairings", "standings", "log", "opengotha", "tengen", "egf", "--seal")])

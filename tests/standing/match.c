@@ -134,51 +134,123 @@ test_cases (void)
   }
 }
 
-/* Whether that side has won it, the boards of @won being its own, however the other open ones end.
- */
+typedef enum { WINS, HOLDS } Goal;
+
 static gboolean
-wins_with (const StandingMatchRule *rule, const char *text, int side, int won)
+is_reached (const StandingMatchRule *rule, const StandingMatchGame *games, int n, int side,
+            Goal goal)
+{
+  int winner;
+  gboolean over = standing_match_is_over (rule, games, n, &winner);
+
+  g_assert_true (over);
+  return winner == side || (goal == HOLDS && winner < 0 &&
+                            standing_match_result (rule, games, n).kind == RULES_RESULT_DRAW);
+}
+
+/* Calls for every way in which open boards can end, but those of @won, which @side wins. Returns
+ * in how many of them that is so. */
+static int
+count_ways (const StandingMatchRule *rule, const char *text, int side, int won,
+            gboolean (*is_so) (const StandingMatchRule *rule, const StandingMatchGame *games, int n,
+                               int side, Goal goal),
+            Goal goal, int *ret_n)
 {
   static const char ends[] = "+-=0";
-  int n = (int) strlen (text), n_ways = 1;
+  int n = (int) strlen (text), n_so = 0;
 
+  *ret_n = 1;
   for (int i = 0; i < n; i++)
-    n_ways *= 4;
-  for (int way = 0; way < n_ways; way++) {
+    *ret_n *= 4;
+  for (int way = 0; way < *ret_n; way++) {
     StandingMatchGame games[9];
-    int rest = way, winner;
+    int rest = way;
     for (int i = 0; i < n; i++, rest /= 4)
       games[i] = game_of (text[i] != '?' ? text[i]
                           : won & 1 << i ? (side == 0 ? '+' : '-')
                                          : ends[rest % 4],
                           i);
-    if (!standing_match_is_over (rule, games, n, &winner) || winner != side)
-      return FALSE;
+    n_so += is_so (rule, games, n, side, goal);
   }
-  return TRUE;
+  return n_so;
 }
 
-/* The fewest of any choice of open boards. */
-static int
-needs_by_trial (const StandingMatchRule *rule, const char *text, int side)
+/* Whether that side has reached it, the boards of @won being its own, however the other open ones
+ * end. */
+static gboolean
+reaches_with (const StandingMatchRule *rule, const char *text, int side, int won, Goal goal)
 {
-  int n = (int) strlen (text), least = -1;
+  int n;
 
+  return count_ways (rule, text, side, won, is_reached, goal, &n) == n;
+}
+
+/* @ret_any: so many, whichever open boards they are. Returns the fewest of any choice. */
+static int
+needs_by_trial (const StandingMatchRule *rule, const char *text, int side, Goal goal, int *ret_any)
+{
+  int n = (int) strlen (text), least = -1, fails = -1, n_open = 0;
+
+  for (int i = 0; i < n; i++)
+    n_open += text[i] == '?';
   for (int won = 0; won < 1 << n; won++) {
     int count = 0;
-    for (int i = 0; i < n; i++)
-      count += won & 1 << i && text[i] == '?';
-    if ((least < 0 || count < least) && wins_with (rule, text, side, won))
+    gboolean own = TRUE;
+    for (int i = 0; i < n; i++) {
+      count += (won & 1 << i) != 0;
+      own &= !(won & 1 << i) || text[i] == '?';
+    }
+    if (!own)
+      continue;
+    if (!reaches_with (rule, text, side, won, goal))
+      fails = MAX (fails, count);
+    else if (least < 0 || count < least)
       least = count;
   }
+  *ret_any = fails < n_open ? fails + 1 : -1;
   return least;
+}
+
+static gboolean
+is_level (const StandingMatchRule *rule, const StandingMatchGame *games, int n, int side, Goal goal)
+{
+  StandingMatchScore score[2];
+
+  standing_match_score (rule, games, n, score);
+  return score[0].game_points == score[1].game_points &&
+         (!rule->half || score[0].game_points == rule->n);
+}
+
+static void
+assert_outlook (const StandingMatchRule *rule, const char *text, int *n_hopeless, int *n_won,
+                int *n_level)
+{
+  StandingMatchGame games[9];
+  int n = read_games (text, games), n_ways;
+  gboolean level = count_ways (rule, text, 0, 0, is_level, WINS, &n_ways) > 0;
+
+  g_test_message ("%s, decider %d, half %d", text, rule->decider, rule->half);
+  g_assert_cmpint (standing_match_may_equal (rule, games, n), ==, level);
+  *n_level += level;
+  for (int side = 0; side < 2; side++) {
+    StandingMatchOutlook outlook;
+    int any, win = needs_by_trial (rule, text, side, WINS, &any), other;
+    standing_match_outlook (rule, games, n, side, &outlook);
+    g_assert_cmpint (standing_match_needs (rule, games, n, side), ==, win);
+    g_assert_cmpint (outlook.win, ==, win);
+    g_assert_cmpint (outlook.win_any, ==, any);
+    if (!rule->half || rule->decider == 0)
+      g_assert_cmpint (outlook.draw, ==, needs_by_trial (rule, text, side, HOLDS, &other));
+    *n_hopeless += win < 0;
+    *n_won += win == 0;
+  }
 }
 
 static void
 test_needs (void)
 {
   static const char signs[] = "+-=0??";
-  int n_hopeless = 0, n_won = 0;
+  int n_hopeless = 0, n_won = 0, n_level = 0;
 
   for (int i = 0; i < 400; i++) {
     int n = g_test_rand_int_range (1, 5);
@@ -187,19 +259,13 @@ test_needs (void)
       g_test_rand_int_range (0, n + 1)
     };
     char text[9] = "";
-    StandingMatchGame games[9];
     for (int k = 0; k < n; k++)
       text[k] = signs[g_test_rand_int_range (0, 6)];
-    read_games (text, games);
-    for (int side = 0; side < 2; side++) {
-      int needs = standing_match_needs (&rule, games, n, side);
-      g_assert_cmpint (needs, ==, needs_by_trial (&rule, text, side));
-      n_hopeless += needs < 0;
-      n_won += needs == 0;
-    }
+    assert_outlook (&rule, text, &n_hopeless, &n_won, &n_level);
   }
   g_assert_cmpint (n_hopeless, >, 50);
   g_assert_cmpint (n_won, >, 20);
+  g_assert_cmpint (n_level, >, 50);
 }
 
 /* Seen from the other side, points and the winner change places, whatever was played. */

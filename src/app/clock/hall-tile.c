@@ -7,6 +7,7 @@
 #include "papers/words/word.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
+#include "desk/team/match.h"
 
 #define FAINT 0.62f
 #define BAND 0.16f
@@ -28,6 +29,7 @@ struct _AppHallTile {
   Desk *desk;
   gint64 game; /* 0 for none */
   char *board;
+  char *title;    /* of a match of two teams, instead of all below; else NULL */
   char *result;   /* as it is said */
   char *shown;    /* the same, short: the names need the room, and the winner's is the bold one */
   gboolean alarm; /* a countdown, or a flag that has fallen */
@@ -134,16 +136,27 @@ paint_line (const TileCanvas *canvas, ClockSide side)
     paint_tile_time (canvas, line, &row);
 }
 
+/* "12"; of a board of a match "12.3", which is no figure that counts. */
+static void
+paint_number (const TileCanvas *canvas, const AppClockInk *ink)
+{
+  AppHallTile *self = canvas->self;
+  graphene_rect_t room = GRAPHENE_RECT_INIT (canvas->width * 0.025f, canvas->height * 0.28f,
+                                             canvas->width * 0.09f, canvas->height * 0.44f);
+
+  if (strchr (self->board, '.'))
+    app_clock_paint_line (self->small, canvas->snapshot, self->board, &room, ink);
+  else
+    app_clock_paint_figure (self->small, canvas->snapshot, self->board, "000", &room, ink);
+}
+
 static void
 paint_board (const TileCanvas *canvas)
 {
   AppHallTile *self = canvas->self;
   AppClockInk ink = tile_ink_of (canvas, self->alarm, APP_CLOCK_PAINT_CENTRE);
 
-  app_clock_paint_figure (self->small, canvas->snapshot, self->board, "000",
-                          &GRAPHENE_RECT_INIT (canvas->width * 0.025f, canvas->height * 0.28f,
-                                               canvas->width * 0.09f, canvas->height * 0.44f),
-                          &ink);
+  paint_number (canvas, &ink);
   if (self->alarm)
     gtk_snapshot_append_color (canvas->snapshot, &canvas->strong,
                                &GRAPHENE_RECT_INIT (0, canvas->height * 0.03f,
@@ -163,6 +176,22 @@ paint_result (const TileCanvas *canvas)
                           &ink);
 }
 
+/* Its teams and their score, near the boards below; most are of one size. */
+static void
+paint_title (const TileCanvas *canvas)
+{
+  AppClockInk ink = tile_ink_of (canvas, TRUE, APP_CLOCK_PAINT_START);
+  float height = canvas->height, left = canvas->width * 0.025f;
+
+  app_clock_paint_line (canvas->self->small, canvas->snapshot, canvas->self->title,
+                        &GRAPHENE_RECT_INIT (left, height * 0.48f, canvas->width * 0.95f,
+                                             height * 0.36f),
+                        &ink);
+  gtk_snapshot_append_color (canvas->snapshot, &canvas->faint,
+                             &GRAPHENE_RECT_INIT (left, height * 0.93f, canvas->width * 0.95f,
+                                                  MAX (1, height * 0.02f)));
+}
+
 static void
 app_hall_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -174,6 +203,10 @@ app_hall_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &canvas.strong);
   canvas.faint = canvas.strong;
   canvas.faint.alpha *= FAINT;
+  if (canvas.self->title) {
+    paint_title (&canvas);
+    return;
+  }
   paint_board (&canvas);
   paint_line (&canvas, CLOCK_BLACK);
   paint_line (&canvas, CLOCK_WHITE);
@@ -217,18 +250,54 @@ read_line (AppHallTile *self, const DeskGame *game, const SceneDial *dial)
                  .strong = dial->runs || dial->fallen };
 }
 
+/* "Match 3: Leeds 4–2 York" */
+static char *
+dup_title (AppHallTile *self, const DeskGame *match)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  g_autofree char *one = desk_state_player_name (state, match->black);
+  g_autofree char *other = desk_state_player_name (state, match->white);
+  DeskMatchScore score;
+
+  if (!desk_match_is_opened (state, match->game))
+    /* Translators: a match of two teams that nobody plays yet */
+    return g_strdup_printf (_ ("Match %d: %s – %s"), (int) match->board, one, other);
+  desk_match_score (state, match->game, &score);
+  /* Translators: a match of two teams with the game points of both */
+  return g_strdup_printf (_ ("Match %d: %s %d–%d %s"), (int) match->board, one,
+                          score.score[0].game_points, score.score[1].game_points, other);
+}
+
+static gint64
+refresh_title (AppHallTile *self, const DeskGame *match)
+{
+  g_autofree char *title = dup_title (self, match);
+
+  if (g_strcmp0 (self->title, title) == 0)
+    return G_MAXINT64;
+  g_free (self->title);
+  self->title = g_steal_pointer (&title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->title,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_MAXINT64;
+}
+
 static void
 announce_tile (AppHallTile *self, const SceneDial dials[CLOCK_N_SIDES])
 {
   g_autofree char *black = scene_dial_spoken (&dials[CLOCK_BLACK]);
   g_autofree char *white = scene_dial_spoken (&dials[CLOCK_WHITE]);
   const Line *lines = self->lines;
-  g_autofree char *text =
-      self->result
-          ? g_strdup_printf (_ ("Table %s: %s, %s: %s"), self->board, lines[CLOCK_BLACK].name,
-                             lines[CLOCK_WHITE].name, self->result)
-          : g_strdup_printf (_ ("Table %s: %s, %s; %s, %s"), self->board, lines[CLOCK_BLACK].name,
-                             black, lines[CLOCK_WHITE].name, white);
+  gboolean of_match = strchr (self->board, '.') != NULL;
+  g_autofree char *text = self->result ? g_strdup_printf (of_match ? _ ("Board %s: %s, %s: %s")
+                                                                   : _ ("Table %s: %s, %s: %s"),
+                                                          self->board, lines[CLOCK_BLACK].name,
+                                                          lines[CLOCK_WHITE].name, self->result)
+                                       : g_strdup_printf (of_match ? _ ("Board %s: %s, %s; %s, %s")
+                                                                   : _ ("Table %s: %s, %s; %s, %s"),
+                                                          self->board, lines[CLOCK_BLACK].name,
+                                                          black, lines[CLOCK_WHITE].name, white);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -316,8 +385,11 @@ app_hall_tile_refresh (AppHallTile *self, gint64 now)
 {
   const DeskGame *game =
       self->game ? desk_state_game (desk_get_state (self->desk), self->game) : NULL;
-  const ClockState *clock = game ? desk_time_get (self->desk, self->game, NULL) : NULL;
+  const ClockState *clock;
 
+  if (game && desk_state_is_match (desk_get_state (self->desk), game))
+    return refresh_title (self, game);
+  clock = game ? desk_time_get (self->desk, self->game, NULL) : NULL;
   return clock ? refresh_tile (self, game, clock, now) : G_MAXINT64;
 }
 
@@ -340,6 +412,7 @@ app_hall_tile_finalize (GObject *object)
   app_clock_paint_free (self->small);
   g_clear_object (&self->desk);
   g_free (self->board);
+  g_free (self->title);
   g_free (self->result);
   g_free (self->shown);
   line_clear (&self->lines[CLOCK_BLACK]);
@@ -382,11 +455,16 @@ app_hall_tile_set_game (AppHallTile *self, Desk *desk, gint64 game)
   const DeskGame *found = game ? desk_state_game (desk_get_state (desk), game) : NULL;
 
   g_set_object (&self->desk, desk);
-  if (self->game != game)
+  if (self->game != game) {
     gtk_widget_queue_draw (GTK_WIDGET (self));
+    g_clear_pointer (&self->title, g_free);
+  }
   self->game = found ? game : 0;
   g_free (self->board);
-  self->board = found ? g_strdup_printf ("%d", (int) found->board) : NULL;
+  self->board = !found ? NULL
+                : desk_state_seat (desk_get_state (desk), game)
+                    ? desk_match_name (desk_get_state (desk), found)
+                    : g_strdup_printf ("%d", (int) found->board);
 }
 
 /* The key of the game that it shows, 0 for none. */

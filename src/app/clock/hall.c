@@ -23,7 +23,7 @@
 struct _AppHall {
   GtkApplicationWindow parent;
   Desk *desk;
-  GArray *games;
+  GArray *games;    /* and matches above their boards */
   GPtrArray *tiles; /* of the page, owned by the grid */
   int rows;         /* at most */
   int page;
@@ -89,21 +89,29 @@ n_columns (AppHall *self)
   return self->games->len > FEW ? 2 : 1;
 }
 
+/* As few as hold all, if so many may be. */
 static int
 n_rows (AppHall *self)
 {
-  int columns = n_columns (self), needed = ((int) self->games->len + columns - 1) / columns;
+  const DeskState *state = desk_get_state (self->desk);
+  int columns = n_columns (self), rows = ((int) self->games->len + columns - 1) / columns;
 
-  return CLAMP (needed, ROWS_LEAST, self->rows);
+  for (rows = CLAMP (rows, ROWS_LEAST, self->rows); rows < self->rows; rows++) {
+    g_autoptr (GArray) places = scene_hall_lay_out (state, self->games, rows);
+    if ((int) places->len <= rows * columns)
+      break;
+  }
+  return rows;
 }
 
 /* How many pages its tables take. */
 int
 app_hall_get_n_pages (AppHall *self)
 {
-  int room = n_rows (self) * n_columns (self);
+  int rows = n_rows (self), room = rows * n_columns (self);
+  g_autoptr (GArray) places = scene_hall_lay_out (desk_get_state (self->desk), self->games, rows);
 
-  return MAX (1, ((int) self->games->len + room - 1) / room);
+  return MAX (1, ((int) places->len + room - 1) / room);
 }
 
 /* The page that is shown, from 0. */
@@ -136,12 +144,13 @@ static void
 fill_tiles (AppHall *self)
 {
   guint first = (guint) self->page * self->tiles->len;
+  g_autoptr (GArray) places =
+      scene_hall_lay_out (desk_get_state (self->desk), self->games, n_rows (self));
 
   for (guint i = 0; i < self->tiles->len; i++)
     app_hall_tile_set_game (self->tiles->pdata[i], self->desk,
-                            first + i < self->games->len
-                                ? g_array_index (self->games, gint64, first + i)
-                                : 0);
+                            first + i < places->len ? g_array_index (places, gint64, first + i)
+                                                    : 0);
 }
 
 static void
@@ -155,7 +164,7 @@ set_label (GtkLabel *label, const char *text)
 static void
 show_head (AppHall *self, int round)
 {
-  int pages = app_hall_get_n_pages (self), n = (int) self->games->len;
+  int pages = app_hall_get_n_pages (self), n = scene_hall_n_games (self->desk, round);
   int finished = scene_hall_n_finished (self->desk, round);
   g_autofree char *which =
       round ? g_strdup_printf (_ ("Round %d"), round) : g_strdup (_ ("No round is drawn yet"));

@@ -9,6 +9,8 @@
 #include "app/clock/quick-clock-file.h"
 #include "app/shell/closing.h"
 #include "app/window/desk-window.h"
+#include "desk/team/match.h"
+#include "rules/article/word.h"
 #include "desk/game/end.h"
 #include "desk/game/replay.h"
 #include "desk/game/play.h"
@@ -119,6 +121,21 @@ refresh_ask (AppPlayersClock *self, const ClockState *state)
     app_players_clock_ask (self, APP_CLOCK_ASK_GAP);
 }
 
+/* "Ada Berg"; at a board of a match "Ada Berg (Leeds)". */
+static char *
+dup_player (const DeskState *state, const DeskGame *game, ClockSide side)
+{
+  RulesColour colour = side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
+  g_autofree char *team = NULL,
+                  *name = desk_player_name (
+                      desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white));
+
+  if (!desk_state_seat (state, game->game))
+    return g_steal_pointer (&name);
+  team = desk_state_player_name (state, desk_match_entrant (state, game, colour));
+  return rules_word_aside (name, team);
+}
+
 static void
 seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
 {
@@ -126,7 +143,7 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
   const DeskGame *game = desk_state_game (state, self->game);
   const DeskPlayer *player =
       desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = dup_player (state, game, side);
   /* The colour is said already. */
   gboolean nameless = self->quick && g_str_equal (name, app_quick_clock_file_nobody (side));
 

@@ -18,6 +18,7 @@ static const struct {
   { "AppTeamForm", "teams" },
   { "AppTeamsForm", "teams" },
   { "AppLineUpForm", "teams" },
+  { "AppMatchForm", "teams" },
   { "AppOpenForm", "teams" },
   { "AppLotsForm", "lots" },
   { "AppRoundsPage", "draw" },

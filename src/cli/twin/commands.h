@@ -19,7 +19,7 @@
   ROW (remark) ROW (replay) ROW (restrict) ROW (restrictions) ROW (result) ROW (retract)        \
   ROW (return) ROW (rounds) ROW (rule) ROW (rulings) ROW (run) ROW (say) ROW (schedule)         \
   ROW (seal) ROW (seal_line_up) ROW (seed) ROW (settings) ROW (settle) ROW (sgf) ROW (sign) ROW (sign_draw)        \
-  ROW (standings) ROW (status) ROW (summary) ROW (tally) ROW (team) ROW (team_standings) ROW (thaw) ROW (tie) ROW (ties)        \
+  ROW (standings) ROW (status) ROW (summary) ROW (tally) ROW (team) ROW (team_match) ROW (team_standings) ROW (thaw) ROW (tie) ROW (ties)        \
   ROW (time) ROW (undo) ROW (unrestrict) ROW (verify) ROW (warn) ROW (weigh) ROW (withdraw)     \
   ROW (yield)
 /* clang-format on */

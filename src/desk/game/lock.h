@@ -2,7 +2,8 @@
 #pragma once
 #include "desk/file/desk.h"
 
-/* A result is locked once Black, White and the referee have signed it (Art. 16.4). */
+/* A result is locked once Black, White and the referee have signed it (Art. 16.4); the boards of a
+ * match, too, once both captains and the referee have signed that of the match. */
 char *desk_lock_signers_text (int signers);
 gboolean desk_lock_holds (const DeskState *state, gint64 game);
 gboolean desk_lock_check (Desk *desk, gint64 game, int signers, GError **error);

@@ -215,6 +215,29 @@ desk_result_keep_copy (Desk *desk, gint64 game)
     desk_act_keep_copy (desk);
 }
 
+/* Captains have signed the boards as they were: the match that it is a board of is to be signed
+ * again. */
+static void
+put_unsigned_match (Desk *desk, const DeskGame *game)
+{
+  const DeskGame *match = desk_match_of (desk->state, game->game, NULL);
+  const DeskResult *own = match ? desk_state_entered (desk->state, match->game) : NULL;
+  g_autoptr (GArray) put = NULL;
+  DeskResult row;
+
+  if (!own || own->signers == 0)
+    return;
+  put = desk_act_keys (desk->pending, &desk_result_kind);
+  for (guint i = 0; i < put->len; i++)
+    if (g_array_index (put, gint64, i) == match->game)
+      return;
+  row = *own;
+  row.signers = 0;
+  if (desk_match_is_only_signed (desk->state, match))
+    row.result = "";
+  desk_act_put (desk, &desk_result_kind, &row);
+}
+
 /* Adds a result to the act; a clock that still runs is stopped. @desk: a desk on which an act has
  * begun. @text: its result, as rules_result_format() writes it. @signers: who has signed.
  * @area_q: Black's area in quarter zi where it was counted, else 0. @dead: the stones taken for
@@ -233,6 +256,7 @@ desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers
                      .referee = desk->who };
 
   desk_act_put (desk, &desk_result_kind, &row);
+  put_unsigned_match (desk, game);
   desk_time_put_stop (desk, game->game);
 }
 

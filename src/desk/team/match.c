@@ -315,6 +315,18 @@ boards_result (const DeskState *state, const DeskGame *match)
             : (RulesResult){ .kind = RULES_RESULT_NONE };
 }
 
+/* Whether what was entered for a match says what its boards say: so that it is only there for who
+ * has signed it. */
+gboolean
+desk_match_is_only_signed (const DeskState *state, const DeskGame *match)
+{
+  const DeskResult *own = desk_state_entered (state, match->game);
+  RulesResult boards = boards_result (state, match);
+  g_autofree char *text = boards.kind == RULES_RESULT_NONE ? NULL : rules_result_format (boards);
+
+  return own && g_strcmp0 (own->result, text) == 0;
+}
+
 /* FALSE where a match that has boards is given a result that they have to give. */
 gboolean
 desk_match_check_result (const DeskState *state, const DeskGame *match, RulesResult result,

@@ -35,6 +35,7 @@ gboolean desk_match_score (const DeskState *state, gint64 match, DeskMatchScore 
 const DeskGame *desk_match_of (const DeskState *state, gint64 board, int *ret_place);
 gint64 desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour side);
 gint64 desk_match_table (const DeskState *state, const DeskGame *match, int place);
+gboolean desk_match_is_only_signed (const DeskState *state, const DeskGame *match);
 gboolean desk_match_check_result (const DeskState *state, const DeskGame *match, RulesResult result,
                                   GError **error);
 void desk_match_judge (DeskState *state);

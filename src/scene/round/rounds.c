@@ -129,6 +129,9 @@ find_holds (SceneRounds *self)
       scene_holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
       scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT) |
       scene_holds_if (game && scene_line_up_holds (state, game->game), SCENE_ROUNDS_LINE_UP) |
+      scene_holds_if (game && (desk_state_is_match (state, game) ||
+                               desk_state_seat (state, game->game)),
+                      SCENE_ROUNDS_MATCH) |
       scene_holds_if (pair && !desk_state_is_match (state, game), SCENE_ROUNDS_GAME);
 }
 

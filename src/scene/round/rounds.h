@@ -20,6 +20,7 @@ enum {
   SCENE_ROUNDS_BYE = 1 << 9,      /* and somebody has no opponent in its round, */
   SCENE_ROUNDS_RESULT = 1 << 10,  /* with a result, */
   SCENE_ROUNDS_LINE_UP = 1 << 11, /* or of two teams, whose line-ups are not open, */
+  SCENE_ROUNDS_MATCH = 1 << 15,   /* of two teams, or a board of theirs, */
   SCENE_ROUNDS_GAME = 1 << 12     /* or of two people, who play it there */
 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
+#include <stdlib.h>
 
 /* Match points of a side. @lead: as StandingMatchScore has it. @level: the game points were equal,
  * so that it was decided otherwise. */
@@ -121,6 +122,59 @@ end_board (StandingMatchGame *game, int side, gboolean won)
   game->result = (RulesResult){ RULES_RESULT_WIN, won ? own : RULES_OTHER (own), 0 };
 }
 
+/* Whether the match is that side's, or at least not lost, now that all boards have ended. */
+static gboolean
+is_reached (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games, int side,
+            gboolean draw)
+{
+  int winner;
+
+  if (!standing_match_is_over (rule, games, n_games, &winner))
+    return FALSE;
+  if (!draw || winner != STANDING_MATCH_NOBODY)
+    return winner == side;
+  return standing_match_result (rule, games, n_games).kind == RULES_RESULT_DRAW;
+}
+
+/* The open boards in the order in which a side wins them: that which decides at equal points
+ * first, or last. */
+static int
+order_open (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+            gboolean decider_first, int *ret_order)
+{
+  int decider = rule->decider - 1, n = 0;
+  gboolean has_decider = decider >= 0 && decider < n_games && is_open_board (&games[decider]);
+
+  if (has_decider && decider_first)
+    ret_order[n++] = decider;
+  for (int i = 0; i < n_games; i++)
+    if (is_open_board (&games[i]) && !(has_decider && i == decider))
+      ret_order[n++] = i;
+  if (has_decider && !decider_first)
+    ret_order[n++] = decider;
+  return n;
+}
+
+/* The fewest boards, in that order, with which a side has reached it however the others end. */
+static int
+fewest (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games, int side,
+        gboolean draw, gboolean decider_first)
+{
+  g_autofree StandingMatchGame *ended = g_memdup2 (games, (gsize) n_games * sizeof *games);
+  g_autofree int *order = g_new (int, n_games + 1);
+  int n = order_open (rule, games, n_games, decider_first, order);
+
+  for (int i = 0; i < n; i++)
+    end_board (&ended[order[i]], side, FALSE);
+  for (int won = 0;; won++) {
+    if (is_reached (rule, ended, n_games, side, draw))
+      return won;
+    if (won == n)
+      return -1;
+    end_board (&ended[order[won]], side, TRUE);
+  }
+}
+
 /* How many of the open boards a side still has to win so that it has won the match however the
  * others end, the board that decides at equal points among them: 0 where it has won it already, -1
  * where it cannot win it any more. @games: all boards of the match. */
@@ -128,29 +182,42 @@ int
 standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
                       int side)
 {
-  g_autofree StandingMatchGame *ended = g_memdup2 (games, (gsize) n_games * sizeof *games);
-  int decider = rule->decider - 1, n_open = 0;
+  return fewest (rule, games, n_games, side, FALSE, TRUE);
+}
 
+/* What is still possible for a side. @games: all boards of the match. */
+void
+standing_match_outlook (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+                        int side, StandingMatchOutlook *ret_outlook)
+{
+  *ret_outlook = (StandingMatchOutlook){
+    .win = fewest (rule, games, n_games, side, FALSE, TRUE),
+    .win_any = fewest (rule, games, n_games, side, FALSE, FALSE),
+    .draw = fewest (rule, games, n_games, side, TRUE, TRUE),
+  };
   for (int i = 0; i < n_games; i++)
-    if (is_open_board (&games[i])) {
-      end_board (&ended[i], side, FALSE);
-      n_open++;
-    }
-  for (int won = 0, at = -1; won <= n_open; won++) {
-    int winner;
-    if (standing_match_is_over (rule, ended, n_games, &winner) && winner == side)
-      return won;
-    if (won == 0 && decider >= 0 && decider < n_games && is_open_board (&games[decider])) {
-      end_board (&ended[decider], side, TRUE);
-      continue;
-    }
-    do
-      at++;
-    while (at < n_games && (at == decider || !is_open_board (&games[at])));
-    if (at < n_games)
-      end_board (&ended[at], side, TRUE);
-  }
-  return -1;
+    ret_outlook->n_open += is_open_board (&games[i]);
+}
+
+/* Whether the match can still end with equal game points, so that the draw, or the board that
+ * decides then, comes in: where more than half is asked for, with half of all for each. */
+gboolean
+standing_match_may_equal (const StandingMatchRule *rule, const StandingMatchGame *games,
+                          int n_games)
+{
+  StandingMatchScore score[2];
+  int n_open = 0, lead, ends;
+
+  standing_match_score (rule, games, n_games, score);
+  for (int i = 0; i < n_games; i++)
+    n_open += is_open_board (&games[i]);
+  lead = abs (score[0].game_points - score[1].game_points);
+  if (lead > 2 * n_open || lead % 2 != 0)
+    return FALSE;
+  ends = MAX (score[0].game_points, score[1].game_points);
+  /* Who is behind wins the boards that level it; half of all is left over for both, or not. */
+  return !rule->half || (ends <= rule->n &&
+                         score[0].game_points + score[1].game_points + 2 * n_open == 2 * rule->n);
 }
 
 /* Who has Black in the next game of a series: colours alternate, but lots give them in the first

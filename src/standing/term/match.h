@@ -32,6 +32,15 @@ typedef struct {
   int lead; /* above 0: the match is won; below 0: lost; 0: drawn, if it is over */
 } StandingMatchScore;
 
+/* What is still possible for a side of a match of boards: how many of those that are open it has to
+ * win, however the others end; 0 where that is reached, -1 where it cannot be any more. */
+typedef struct {
+  int n_open;
+  int win;     /* to win the match, the board that decides at equal points among them */
+  int win_any; /* whichever they are */
+  int draw;    /* not to lose it, as with the first */
+} StandingMatchOutlook;
+
 /* Nobody: no winner, or lots say who has Black. */
 #define STANDING_MATCH_NOBODY (-1)
 
@@ -44,5 +53,9 @@ gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMa
                                  int n_games, int *ret_winner);
 int standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games,
                           int n_games, int side);
+void standing_match_outlook (const StandingMatchRule *rule, const StandingMatchGame *games,
+                             int n_games, int side, StandingMatchOutlook *ret_outlook);
+gboolean standing_match_may_equal (const StandingMatchRule *rule, const StandingMatchGame *games,
+                                   int n_games);
 int standing_match_next (const StandingMatchRule *rule, const StandingMatchGame *games,
                          int n_games);

@@ -35,7 +35,7 @@ static const Place places[] = {
   { "Rule book", "<Control>1 F3", FALSE, TRUE, walk_sample_make },
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_make },
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_draft, " k <Control><Shift>d " },
-  { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_teams, " l <Shift>l o " },
+  { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_teams, " l <Shift>l o m " },
   { "Restrictions", "<Control>2 F10 t", FALSE, TRUE, walk_sample_make },
   { "Bracket", "<Control>2", TRUE, TRUE, walk_sample_bracket, .to = "Bracket" },
   { "Game", "<Control>2", TRUE, FALSE, walk_sample_make, NULL, "Down Return" },
