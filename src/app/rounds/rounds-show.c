@@ -44,7 +44,6 @@ show_head (GtkWidget *page, const SceneRounds *scene)
   see (page, "tables_button", pairing_plan_class (plan, 0)->all_meet);
   see (page, "print_button", drawn);
   see (page, "edit_button", drawn);
-  see (page, "line_ups", scene_rounds_has (scene, SCENE_ROUNDS_LINE_UP));
   see (page, "drop_button", scene_rounds_has (scene, SCENE_ROUNDS_DRAFT));
   see (page, "late_button", scene_rounds_has (scene, SCENE_ROUNDS_SETTLED));
 }
@@ -100,7 +99,8 @@ legend_of (const SceneRounds *scene)
             "colours, bye, opponent");
 }
 
-/* Shows why the selected two meet, who meets nobody, and what a draft costs. */
+/* Shows why the selected two meet, whether their line-ups can be handed in, who meets nobody, and
+ * what a draft costs. */
 void
 app_rounds_show_notes (GtkWidget *page)
 {
@@ -119,6 +119,7 @@ app_rounds_show_notes (GtkWidget *page)
 
   gtk_label_set_label (GTK_LABEL (label), why ? why : "");
   app_tip_set (label, why);
+  see (page, "line_ups", scene_rounds_has (scene, SCENE_ROUNDS_LINE_UP));
   note (page, "unpaired", unpaired);
   note (page, "price", price);
 }

@@ -233,6 +233,21 @@ test_told (Round *round, gconstpointer data)
   assert_told (round, 3, "no line-up yet");
 }
 
+/* Line-ups are asked for at a match that waits for them, and nowhere else. */
+static void
+test_line_ups (Round *round, gconstpointer data)
+{
+  open_match (round, 1);
+  sample_press (&round->sample, "2 period");
+  sample_settle_down ();
+  g_assert_true (hand_is_visible (round->sample.page, "line_ups"));
+  sample_press (&round->sample, "Escape 1 period");
+  sample_settle_down ();
+  g_assert_false (hand_is_visible (round->sample.page, "line_ups"));
+  sample_press (&round->sample, "2");
+  g_assert_false (hand_is_visible (round->sample.page, "line_ups"));
+}
+
 /* A board is neither paired nor moved by itself. */
 static void
 test_not_paired (Round *round, gconstpointer data)
@@ -267,5 +282,6 @@ HAND_MAIN ()
   ADD ("/app/team/match-list/filter", test_filter);
   ADD ("/app/team/match-list/enter", test_enter);
   ADD ("/app/team/match-list/told", test_told);
+  ADD ("/app/team/match-list/line-ups", test_line_ups);
   ADD ("/app/team/match-list/not-paired", test_not_paired);
 }
