@@ -2,6 +2,8 @@
 /* Pictures of a tournament of teams: shots-teams FOLDER [WIDTH HEIGHT]. */
 #include "app/clock/hall.h"
 #include "app/event/event-form.h"
+#include "app/list/sheet.h"
+#include "app/rounds/result-form.h"
 #include "app/team/line-up-form.h"
 #include "app/team/match-form.h"
 #include "app/team/open-form.h"
@@ -121,6 +123,31 @@ shoot_match (GtkWidget *window, Desk *desk)
   shoot_form (app_match_form_new (GTK_WINDOW (window), desk, match), "teams-match-over");
 }
 
+/* One match half played, the other waits for its line-ups; and the game of a board. */
+static void
+shoot_boards (GtkWidget *window, Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskLineUpOpen open[2] = { { 0 } };
+  const RulesResult won = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+  gint64 match = desk_state_game_at (state, 1, 1)->game, board;
+  GtkWidget *page;
+
+  g_assert_true (desk_line_up_open (desk, match, open, 0, NULL, NULL));
+  board = desk_match_named (state, 1, "1.1", NULL, NULL)->game;
+  g_assert_true (desk_result_set (desk, board, won, 0, NULL, NULL));
+  board = desk_match_named (state, 1, "1.2", NULL, NULL)->game;
+  g_assert_true (desk_time_start (desk, board, CLOCK_BLACK, NULL));
+  app_window_go (APP_WINDOW (window), "rounds", 0);
+  page = hand_view (window);
+  app_sheet_select (hand_part (page, "sheet"), 2);
+  camera_shoot (window, "teams-round-boards");
+  app_window_go (APP_WINDOW (window), "game", board);
+  camera_shoot (window, "teams-game");
+  shoot_form (app_result_form_new (GTK_WINDOW (window), desk, board), "teams-result");
+  app_window_go (APP_WINDOW (window), "rounds", 0);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   static const char *const ways[] = { "open", "sealed" };
@@ -145,8 +172,7 @@ TEST_MAIN (int argc, char **argv)
     app_window_go (APP_WINDOW (window), "rounds", 0);
     camera_shoot (window, i == 0 ? "teams-round" : "teams-round-sealed");
     shoot_line_ups (window, desk, ways[i]);
-    if (i == 0)
-      shoot_match (window, desk);
+    (i == 0 ? shoot_match : shoot_boards) (window, desk);
   }
   return 0;
 }

@@ -4,6 +4,7 @@
  * a drop promises comes true. */
 #include "scene/round/rounds.h"
 #include "desk/chance.h"
+#include "desk/team/line-up.h"
 #include "desk/file/open.h"
 #include "pairing/system/class.h"
 #include "program.h"
@@ -26,9 +27,13 @@ acted_cb (SceneRounds *held)
   scene_rounds_show (held, held->round);
 }
 
+#define TEAMS 100 /* beside the number of a system: teams play */
+
 static void
-begin (Room *room, PairingSystem system)
+begin (Room *room, gconstpointer kind)
 {
+  PairingSystem system = (PairingSystem) (GPOINTER_TO_INT (kind) % TEAMS);
+
   *room = (Room){ .play = { .fixture = &room->fixture } };
   room->play.chance = g_rand_new_with_seed (play_seed () + system);
   fixture_hours_begin ();
@@ -38,7 +43,10 @@ begin (Room *room, PairingSystem system)
   room->held = scene_rounds_new (room->fixture.desk);
   scene_rounds_show (room->held, 1);
   g_signal_connect_swapped (room->fixture.desk, "acted", G_CALLBACK (acted_cb), room->held);
-  fixture_enrol_many (&room->fixture, 9);
+  if (GPOINTER_TO_INT (kind) >= TEAMS)
+    play_begin_teams (&room->play);
+  else
+    fixture_enrol_many (&room->fixture, 9);
 }
 
 static void
@@ -51,13 +59,26 @@ end (Room *room)
   fixture_hours_end ();
 }
 
+/* A match whose line-ups are to be opened has them opened, more often than not. */
+static void
+open_matches (Room *room, int round)
+{
+  Desk *desk = room->fixture.desk;
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  const DeskLineUpOpen open[2] = { { 0 } };
+
+  for (guint k = 0; k < games->len; k++)
+    if (play_below (&room->play, 3) > 0)
+      desk_line_up_open (desk, ((const DeskGame *) games->pdata[k])->game, open, 0, NULL, NULL);
+}
+
 /* What chance leaves out: rounds that are drawn, settled and won. */
 static void
 go_on (Room *room, int i)
 {
   Desk *desk = room->fixture.desk;
   int last = desk_state_last_round (desk_get_state (desk));
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), MAX (last, 1));
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk_get_state (desk), MAX (last, 1));
   const RulesResult won = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
 
   if (i % 24 == 0)
@@ -66,6 +87,8 @@ go_on (Room *room, int i)
     desk_pair_remove (desk, last, 1 + play_below (&room->play, 5), NULL);
   if (i % 24 == 12 && last > 0)
     desk_pair_settle (desk, last, NULL);
+  if (i % 24 == 14)
+    open_matches (room, last);
   for (guint k = 0; i % 24 >= 20 && k < games->len; k++) {
     const DeskGame *game = games->pdata[k];
     if (game->black && game->white && !desk_state_result (desk_get_state (desk), game->game))
@@ -78,16 +101,16 @@ static void
 choose (Room *room)
 {
   SceneRounds *held = room->held;
-  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GArray) games = NULL;
   int n;
 
   if (play_below (&room->play, 3) == 0)
     scene_rounds_show (held, play_below (&room->play, scene_round_count (held->desk) + 2));
   else if (play_below (&room->play, 3) > 0)
     scene_rounds_show (held, desk_state_last_round (desk_get_state (held->desk)));
-  games = desk_state_games_of (desk_get_state (held->desk), held->round);
+  games = desk_match_tables_of (desk_get_state (held->desk), held->round);
   n = play_below (&room->play, (int) games->len + 1);
-  scene_rounds_select (held, n ? ((const DeskGame *) games->pdata[n - 1])->game : 0);
+  scene_rounds_select (held, n ? g_array_index (games, DeskMatchTable, n - 1).game->game : 0);
   if (scene_rounds_has (held, SCENE_ROUNDS_SETTLED))
     held->shown = (SceneTables) play_below (&room->play, SCENE_N_TABLES);
   if (scene_rounds_has (held, SCENE_ROUNDS_TABLE | SCENE_ROUNDS_DRAFT))
@@ -116,10 +139,53 @@ make_afresh (const SceneRounds *held)
   return fresh;
 }
 
+static const DeskGame *
+match_of (const DeskState *state, const DeskGame *game)
+{
+  const DeskSeatOf *seat = desk_state_seat (state, game->game);
+
+  return seat ? desk_state_game (state, seat->match) : NULL;
+}
+
+/* All that is in the round: what was drawn, and the boards that come of it. */
+static GPtrArray *
+list_all (const SceneRounds *held)
+{
+  const DeskState *state = desk_get_state (held->desk);
+  g_autoptr (GPtrArray) drawn = desk_state_games_of (state, held->round);
+  g_autoptr (GPtrArray) boards = desk_state_boards_of (state, held->round);
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (guint i = 0; i < drawn->len; i++)
+    g_ptr_array_add (all, drawn->pdata[i]);
+  for (guint i = 0; i < boards->len; i++)
+    if (match_of (state, boards->pdata[i]))
+      g_ptr_array_add (all, boards->pdata[i]);
+  return all;
+}
+
+static guint n_boards_seen;
+
+/* A match is shown as long as one of its boards is, and is no table beside them. */
+static gboolean
+has_boards (const SceneRounds *held, const GPtrArray *all, const DeskGame *match)
+{
+  gboolean any = FALSE, shown = FALSE;
+
+  for (guint i = 0; i < all->len; i++)
+    if (match_of (desk_get_state (held->desk), all->pdata[i]) == match) {
+      any = TRUE;
+      shown |= scene_rounds_is_shown (held, all->pdata[i]);
+      n_boards_seen++;
+    }
+  g_assert_true (!any || scene_rounds_is_shown (held, match) == shown);
+  return any;
+}
+
 static void
 assert_tables (const SceneRounds *held, const SceneRounds *fresh)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (held->desk), held->round);
+  g_autoptr (GPtrArray) games = list_all (held);
   int n[SCENE_N_TABLES] = { 0 };
   guint n_kept = 0, n_chosen = 0;
 
@@ -132,7 +198,7 @@ assert_tables (const SceneRounds *held, const SceneRounds *fresh)
     g_assert_cmpint (scene_rounds_is_edited (held, game), ==, scene_rounds_is_edited (fresh, game));
     n_kept += scene_rounds_is_kept (held, game);
     n_chosen += game->game == held->game;
-    for (int kind = 0; kind < SCENE_N_TABLES; kind++)
+    for (int kind = 0; kind < SCENE_N_TABLES && !has_boards (held, games, game); kind++)
       n[kind] += scene_table_is (progress, (SceneTables) kind);
   }
   g_assert_cmpmem (n, sizeof n, held->n, sizeof held->n);
@@ -161,6 +227,7 @@ assert_afresh (const SceneRounds *held)
   g_assert_cmpint (held->note, ==, fresh->note);
   g_assert_cmpint (held->remark, ==, fresh->remark);
   g_assert_cmpint (held->bye, ==, fresh->bye);
+  g_assert_cmpint (held->boards, ==, fresh->boards);
   g_assert_cmpint (held->colours, ==, fresh->colours);
   assert_tables (held, fresh);
 }
@@ -173,7 +240,7 @@ test_afresh (gconstpointer system)
   Room room;
   guint serial = 0;
 
-  begin (&room, (PairingSystem) GPOINTER_TO_INT (system));
+  begin (&room, system);
   for (int i = 0; i < ACTS; i++) {
     choose (&room);
     assert_afresh (room.held);
@@ -186,11 +253,12 @@ test_afresh (gconstpointer system)
   end (&room);
 }
 
-/* Marks came and went. */
+/* Marks came and went, and there were matches with boards. */
 static void
 test_marked (void)
 {
   g_assert_cmpuint (n_serials, >, 5);
+  g_assert_cmpuint (n_boards_seen, >, 100);
 }
 
 /* --- What may be done --- */
@@ -201,12 +269,19 @@ typedef struct {
 
 typedef gboolean (*Ask) (Desk *desk, gpointer place, GError **error);
 
+/* Under which it was drawn: a board of a match was not. */
+static int
+number_of (Desk *desk, const DeskGame *game)
+{
+  return game && !match_of (desk_get_state (desk), game) ? (int) game->board : 0;
+}
+
 #define ASK(name, call)                                             \
   static gboolean name (Desk *desk, gpointer place, GError **error) \
   {                                                                 \
     const SceneRounds *at = ((const Place *) place)->held;          \
     const DeskGame *game = scene_rounds_game (at);                  \
-    int board = game ? (int) game->board : 0;                       \
+    int board = number_of (desk, game);                             \
     (void) board;                                                   \
     return (call);                                                  \
   }
@@ -242,7 +317,9 @@ static const struct {
   { "remove", take_out, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE, FALSE },
   { "bye", give_bye, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_PAIR | SCENE_ROUNDS_BYE, FALSE },
   { "clear", clear, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_RESULT, FALSE },
-  { "enter", enter, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_PAIR, FALSE },
+  { "enter", enter,
+    SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_CHOSEN | SCENE_ROUNDS_BOTH_OR_NONE,
+    FALSE },
   { "complete", redraw, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAFT, FALSE },
 };
 
@@ -301,7 +378,7 @@ test_asks (gconstpointer system)
 {
   Room room;
 
-  begin (&room, (PairingSystem) GPOINTER_TO_INT (system));
+  begin (&room, system);
   for (int i = 0; i < ACTS; i++) {
     go_on (&room, i);
     play_act (&room.play, NULL);
@@ -333,7 +410,7 @@ test_draws (Fixture *fixture, gconstpointer data)
   scene_rounds_show (scene, 1);
   g_assert_cmphex (scene->holds, ==,
                    SCENE_ROUNDS_WRITES | SCENE_ROUNDS_IDLE | SCENE_ROUNDS_NEXT |
-                       SCENE_ROUNDS_PAIR_OR_NONE);
+                       SCENE_ROUNDS_BOTH_OR_NONE);
   scene_rounds_draw (scene, TRUE);
   g_assert_false (scene_rounds_has (scene, SCENE_ROUNDS_IDLE));
   scene_rounds_draw (scene, FALSE);
@@ -365,7 +442,7 @@ test_drops (gconstpointer system)
 {
   Room room;
 
-  begin (&room, (PairingSystem) GPOINTER_TO_INT (system));
+  begin (&room, system);
   for (int i = 0; i < ACTS; i++) {
     const DeskState *state = desk_get_state (room.fixture.desk);
     int last = desk_state_last_round (state);
@@ -441,23 +518,45 @@ test_number (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SceneRounds) scene = scene_rounds_new (fixture->desk);
 
-  scene->typed = scene_rounds_type (scene, 1);
-  scene->typed = scene_rounds_type (scene, 2);
-  g_assert_cmpint (scene->typed, ==, 12);
-  scene->typed = 9999;
-  g_assert_cmpint (scene_rounds_type (scene, 7), ==, 7);
+  static const struct {
+    const char *keys;
+    const char *typed[2]; /* in a tournament of players, and of teams */
+  } cases[] = {
+    { "12", { "12", "12" } },       { "0", { "", "" } },
+    { "07", { "7", "7" } },         { "99997", { "7", "7" } },
+    { "12\b", { "1", "1" } },       { "1\b\b", { "", "" } },
+    { ".3", { "3", "3" } },         { "12.", { "12", "12." } },
+    { "12.3", { "123", "12.3" } },  { "1.0", { "10", "1." } },
+    { "1.2.3", { "123", "1.23" } }, { "1.234", { "1234", "4" } },
+    { "12.3\b\b", { "1", "12" } },
+  };
+
+  for (gsize teams = 0; teams < 2; teams++) {
+    if (teams)
+      fixture_set (fixture, "team_boards", "3");
+    scene_rounds_show (scene, 1);
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+      scene_rounds_type (scene, 0);
+      for (const char *key = cases[i].keys; *key; key++)
+        scene_rounds_type (scene, *key);
+      g_assert_cmpstr (scene->typed, ==, cases[i].typed[teams]);
+    }
+  }
+  scene_rounds_type (scene, '5');
   fixture_enrol_many (fixture, 4);
   scene_rounds_show (scene, 2);
-  g_assert_cmpint (scene->typed, ==, 0);
+  g_assert_cmpstr (scene->typed, ==, "");
 }
 
 static void
 add_each (const char *name, GTestDataFunc test)
 {
   for (int system = 0; system < PAIRING_NO_SYSTEM; system++) {
-    g_autofree char *path =
-        g_strdup_printf ("/scene/rounds/%s/%s", name, pairing_system_id ((PairingSystem) system));
+    const char *id = pairing_system_id ((PairingSystem) system);
+    g_autofree char *path = g_strdup_printf ("/scene/rounds/%s/%s", name, id);
+    g_autofree char *teams = g_strdup_printf ("/scene/rounds/%s/%s-teams", name, id);
     g_test_add_data_func (path, GINT_TO_POINTER (system), test);
+    g_test_add_data_func (teams, GINT_TO_POINTER (system + TEAMS), test);
   }
 }
 

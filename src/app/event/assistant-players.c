@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include "app/event/assistant-private.h"
 #include "desk/file/desk.h"
 #include "formats/text/encoding.h"
@@ -37,29 +38,65 @@ add_assistant_players_faults (GString *words, const GPtrArray *faults)
   }
 }
 
-static char *
-dup_found (AppAssistant *self)
+/* Whether teams play in a tournament of the kind that was chosen. */
+gboolean
+app_assistant_has_teams (AppAssistant *self)
 {
-  GString *words = g_string_new (NULL);
-  guint n = self->entries ? self->entries->entries->len : 0;
-  g_autofree char *unread = self->entries ? formats_entries_unread (self->entries) : NULL;
-  g_autofree char *missing = self->entries ? formats_entries_missing (self->entries) : NULL;
+  const char *boards = g_hash_table_lookup (self->settings, "team_boards");
 
-  if (self->players_error)
-    g_string_append (words, self->players_error);
-  else if (!self->entries)
-    g_string_append (words,
-                     _ ("No players yet. You can enter them at any time on the Players page."));
-  else
-    g_string_append_printf (words, ngettext ("%u player", "%u players", n), n);
-  if (self->entries && self->entries->kind)
-    g_string_append_printf (words, " · %s", _ (self->entries->kind));
+  return boards && atoi (boards) > 0;
+}
+
+/* How many were given, in words. */
+char *
+app_assistant_dup_players (AppAssistant *self)
+{
+  guint n = self->entries ? self->entries->entries->len : 0, n_teams = 0;
+  g_autofree char *teams = NULL, *players = NULL;
+
+  if (self->teams)
+    n_teams = self->teams->teams->len;
+  for (guint i = 0; i < n_teams; i++)
+    n += ((const FormatsTeamRow *) self->teams->teams->pdata[i])->members->len;
+  players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  if (!self->teams)
+    return g_steal_pointer (&players);
+  teams = g_strdup_printf (ngettext ("%u team", "%u teams", n_teams), n_teams);
+  return g_strdup_printf ("%s · %s", teams, players);
+}
+
+static void
+add_read (GString *words, const FormatsEntries *entries)
+{
+  g_autofree char *unread = formats_entries_unread (entries);
+  g_autofree char *missing = formats_entries_missing (entries);
+
+  if (entries->kind)
+    g_string_append_printf (words, " · %s", _ (entries->kind));
   if (missing)
     g_string_append_printf (words, " · %s", missing);
   if (unread)
     g_string_append_printf (words, "\n%s", unread);
+  add_assistant_players_faults (words, entries->faults);
+}
+
+static char *
+dup_found (AppAssistant *self)
+{
+  GString *words = g_string_new (self->players_error);
+  g_autofree char *players = app_assistant_dup_players (self);
+
+  if (self->entries || self->teams)
+    g_string_append (words, players);
+  else if (!self->players_error)
+    g_string_append (
+        words, app_assistant_has_teams (self)
+                   ? _ ("No teams yet. You can enter them at any time on the Players page.")
+                   : _ ("No players yet. You can enter them at any time on the Players page."));
   if (self->entries)
-    add_assistant_players_faults (words, self->entries->faults);
+    add_read (words, self->entries);
+  if (self->teams)
+    add_assistant_players_faults (words, self->teams->faults);
   return g_string_free (words, FALSE);
 }
 
@@ -68,19 +105,28 @@ void
 app_assistant_read_players (AppAssistant *self)
 {
   g_autofree char *text = dup_text (self), *found = NULL;
+  gboolean teams = app_assistant_has_teams (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_clear_handle_id (&self->parsing, g_source_remove);
   g_clear_pointer (&self->entries, formats_entries_free);
+  g_clear_pointer (&self->teams, formats_teams_free);
   g_clear_pointer (&self->players_error, g_free);
   g_strchug (text);
   bytes = g_bytes_new (text, strlen (text));
-  if (text[0])
+  if (text[0] && teams)
+    self->teams = formats_teams_parse (bytes, &error);
+  else if (text[0])
     self->entries = formats_entries_parse (bytes, &error);
   self->players_error = error ? g_strdup (error->message) : NULL;
   found = dup_found (self);
   gtk_label_set_label (self->players_found, found);
+  gtk_label_set_label (self->players_label,
+                       teams ? _ ("_Teams: the name of each on a line that ends with a colon, its "
+                                  "members below; or a table with a column “team”")
+                             : _ ("_Paste or write a list, one player per line: name, rank, "
+                                  "country, club. Or leave it for later."));
 }
 
 /* FALSE where something is written of which nobody could be enrolled: it would be lost without a
@@ -89,11 +135,16 @@ gboolean
 app_assistant_check_players (AppAssistant *self, GError **error)
 {
   app_assistant_read_players (self);
-  if (!self->players_error && (!self->entries || self->entries->entries->len > 0))
+  if (!self->players_error && (!self->entries || self->entries->entries->len > 0) &&
+      (!self->teams || self->teams->teams->len > 0))
     return TRUE;
-  g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
-                       _ ("No player can be enrolled from this list. Correct it, or clear it and "
-                          "enter players later."));
+  g_set_error_literal (
+      error, DESK_ERROR, DESK_ERROR_INVALID,
+      app_assistant_has_teams (self)
+          ? _ ("No team can be entered from this list. Correct it, or clear it and enter teams "
+               "later.")
+          : _ ("No player can be enrolled from this list. Correct it, or clear it and "
+               "enter players later."));
   return FALSE;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/event/assistant.h"
-#include "formats/entries/entries.h"
+#include "formats/entries/teams.h"
 
 /* The steps, in their order. */
 typedef enum {
@@ -24,6 +24,7 @@ struct _AppAssistant {
   GHashTable *settings;                    /* name -> value, as the kind has them */
   GtkWidget *fields[APP_ASSISTANT_FIELDS]; /* by app_assistant_fields() */
   FormatsEntries *entries; /* NULL where no players were given, or the text is not a list */
+  FormatsTeams *teams;     /* the same where the kind is of teams */
   char *players_error;     /* why not */
   guint parsing;           /* the source that reads the list, 0 for none */
   gboolean named;          /* somebody has changed the name of the file */
@@ -33,6 +34,7 @@ struct _AppAssistant {
   GtkGrid *event_grid;
   GtkGrid *play_grid;
   GtkLabel *more;
+  GtkLabel *players_label;
   GtkTextView *players;
   GtkLabel *players_found;
   GtkEditable *file_name;
@@ -59,6 +61,8 @@ gboolean app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidg
 GHashTable *app_assistant_collect (AppAssistant *self);
 
 /* app/event/assistant-players.c */
+gboolean app_assistant_has_teams (AppAssistant *self);
+char *app_assistant_dup_players (AppAssistant *self);
 gboolean app_assistant_check_players (AppAssistant *self, GError **error);
 void app_assistant_watch_players (AppAssistant *self);
 void app_assistant_read_players (AppAssistant *self);

@@ -107,11 +107,11 @@ add_play (GString *words, AppAssistant *self)
 static void
 add_players (GString *words, AppAssistant *self)
 {
-  guint n = self->entries ? self->entries->entries->len : 0;
-  g_autofree char *players = n ? g_strdup_printf (ngettext ("%u player", "%u players", n), n)
-                               : g_strdup (_ ("No players yet"));
+  gboolean any = self->teams || (self->entries && self->entries->entries->len > 0);
+  g_autofree char *players = app_assistant_dup_players (self);
+  const char *none = app_assistant_has_teams (self) ? _ ("No teams yet") : _ ("No players yet");
 
-  add_assistant_words (words, players);
+  add_assistant_words (words, any ? players : none);
 }
 
 /* Who went on in spite of a row that cannot be taken, or is doubtful, is told what will be missing.
@@ -119,7 +119,7 @@ add_players (GString *words, AppAssistant *self)
 static void
 add_assistant_words_faults (GString *words, AppAssistant *self)
 {
-  guint n = self->entries ? self->entries->faults->len : 0;
+  guint n = self->entries ? self->entries->faults->len : self->teams ? self->teams->faults->len : 0;
   g_autofree char *faults =
       g_strdup_printf (ngettext ("%u row of the list cannot be imported: go back to see why",
                                  "%u rows of the list cannot be imported: go back to see why", n),

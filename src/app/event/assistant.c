@@ -9,6 +9,7 @@
 #include "app/event/setting-help.h"
 #include "app/shell/file-name.h"
 #include "desk/event/enrol.h"
+#include "desk/team/team.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
 
@@ -172,6 +173,8 @@ check_step (AppAssistant *self)
                       ? app_assistant_take_kind (self, &error)
                       : app_assistant_check (self, self->step, &wrong, &error);
 
+  if (self->step == APP_ASSISTANT_KIND && good)
+    app_assistant_read_players (self);
   if (self->step == APP_ASSISTANT_PLAYERS) {
     wrong = GTK_WIDGET (self->players);
     good = app_assistant_check_players (self, &error);
@@ -199,13 +202,17 @@ static gboolean
 enrol (AppAssistant *self, const char *path, const char *who, GError **error)
 {
   g_autoptr (Desk) desk = NULL;
+  g_autoptr (GPtrArray) teams = NULL;
 
-  if (!self->entries || self->entries->entries->len == 0)
+  if (!self->teams && (!self->entries || self->entries->entries->len == 0))
     return TRUE;
   desk = desk_open (path, TRUE, error);
   if (desk)
     desk_set_who (desk, who);
-  if (desk && desk_enrol_entries (desk, self->entries, error))
+  if (desk && self->teams)
+    teams = desk_team_entries_of (desk, self->teams);
+  if (desk && (teams ? desk_team_register (desk, teams, 0, NULL, error)
+                     : desk_enrol_entries (desk, self->entries, error)))
     return TRUE;
   g_clear_object (&desk);
   g_unlink (path);
@@ -309,6 +316,7 @@ app_assistant_finalize (GObject *object)
 
   g_clear_handle_id (&self->parsing, g_source_remove);
   g_clear_pointer (&self->entries, formats_entries_free);
+  g_clear_pointer (&self->teams, formats_teams_free);
   g_hash_table_unref (self->settings);
   g_free (self->players_error);
   g_free (self->folder);
@@ -331,7 +339,8 @@ static void
 bind_assistant_children (GtkWidgetClass *widget_class)
 {
   APP_BIND (widget_class, AppAssistant, pages, kinds, event_grid, play_grid, more, players,
-            players_found, file_name, folder_label, summary, heading, failure, back, next);
+            players_found, players_label, file_name, folder_label, summary, heading, failure, back,
+            next);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/event/event-fields.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include "app/time/calls-form.h"
 #include "app/event/setting-help.h"
 #include "app/event/event-field.h"
@@ -187,6 +188,18 @@ app_event_fields_place (AppEventFields *self, RulesProfile profile)
   for (int i = 0; i < self->n_settings; i++)
     if (self->fields[i].field)
       app_event_field_place (self->fields[i].field, &self->settings[i], profile);
+}
+
+/* What is settled of teams is greyed while players play for themselves. */
+void
+app_event_fields_enable_teams (AppEventFields *self)
+{
+  gboolean teams = atoi (app_event_fields_get (self, "team_boards")) > 0;
+
+  for (int i = 0; i < self->n_settings; i++)
+    if (self->fields[i].field && group_of (self->settings[i].key) == APP_EVENT_TEAMS &&
+        !g_str_equal (self->settings[i].key, "team_boards"))
+      gtk_widget_set_sensitive (self->fields[i].field, teams);
 }
 
 /* @name: one that has a hint. @text: what its field is about. */

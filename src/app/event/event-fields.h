@@ -23,6 +23,7 @@ int app_event_fields_get_row (AppEventFields *self, AppEventGroup group);
 GtkWidget *app_event_fields_find (AppEventFields *self, const char *name);
 const char *app_event_fields_get (AppEventFields *self, const char *name);
 void app_event_fields_place (AppEventFields *self, RulesProfile profile);
+void app_event_fields_enable_teams (AppEventFields *self);
 void app_event_fields_set_hint (AppEventFields *self, const char *name, const char *text);
 gboolean app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **error);
 void app_event_fields_collect (AppEventFields *self, AppEventGroup group, GPtrArray *names,

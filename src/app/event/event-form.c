@@ -370,6 +370,12 @@ watch (AppEventForm *self, const char *name, const char *signal, void (*told) (A
 }
 
 static void
+event_teams_cb (AppEventForm *self)
+{
+  app_event_fields_enable_teams (self->fields);
+}
+
+static void
 fill_event (AppEventForm *self)
 {
   GtkGrid *const grids[] = {
@@ -389,8 +395,10 @@ fill_event (AppEventForm *self)
   watch (self, "komi", "changed", event_komi_cb);
   watch (self, "system", "notify::selected", event_system_cb);
   watch (self, "rounds", "changed", preview_soon);
+  watch (self, "team_boards", "changed", event_teams_cb);
   profile_cb (self);
   event_system_cb (self);
+  event_teams_cb (self);
   g_signal_connect_object (self->pairing, "changed", G_CALLBACK (preview_soon), self,
                            G_CONNECT_SWAPPED);
   app_first_frame_then (GTK_WIDGET (self), painted_cb);

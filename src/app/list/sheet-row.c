@@ -110,10 +110,14 @@ row_name (AppSheetRow *self)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
-  for (int i = 0; i < self->columns->n; i++)
+  for (int i = 0; i < self->columns->n; i++) {
+    const AppSheetColumn *column = &self->columns->columns[i];
+    g_autofree char *spoken =
+        column->spoken ? column->spoken (desk_row_get (self->row), column->data) : NULL;
     if (*self->texts[i] && app_sheet_columns_visible (self->columns, i))
       g_string_append_printf (name, "%s%s", name->len > 0 ? C_ ("names", ", ") : "",
-                              self->texts[i]);
+                              spoken ? spoken : self->texts[i]);
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
                                   -1);
 }

@@ -38,11 +38,12 @@ typedef struct {
   int width_chars;         /* at least; 0 without expand: searched, but not shown */
   gboolean expand;         /* takes what is left over, in proportion to its width_chars */
   AppSheetAlign align;
-  gpointer data;     /* for text, compare and mark; NULL: the sheet's */
-  AppSheetText mark; /* or NULL; where it gives words the cell is bold and has a small mark,
-                      * and they are told with it */
-  const char *help;  /* or NULL: what the column is about, translated */
-  int most_chars;    /* with expand: no more than this in all; 0: whatever is left over */
+  gpointer data;       /* for text, compare and mark; NULL: the sheet's */
+  AppSheetText mark;   /* or NULL; where it gives words the cell is bold and has a small mark,
+                        * and they are told with it */
+  AppSheetText spoken; /* or NULL; what a screen reader says in its place, where that is not NULL */
+  const char *help;    /* or NULL: what the column is about, translated */
+  int most_chars;      /* with expand: no more than this in all; 0: whatever is left over */
   /* Where there is no room for all as they are: */
   gboolean yields;           /* it goes first; it is still searched */
   int tight_chars;           /* its least width then; 0 for width_chars */

@@ -43,14 +43,14 @@ can_drag (const AppRoundsDrag *self)
   return scene_rounds_has (scene_of (self), SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN);
 }
 
-/* Which table and which of its seats is there. */
+/* Which table and which of its seats is there; none at a board, where the line-ups say who sits. */
 static const DeskTable *
 table_at (AppRoundsDrag *self, double x, double y, gboolean *ret_white)
 {
   const char *column;
   const DeskTable *table = app_sheet_pick (self->sheet, x, y, &column);
 
-  if (!table || !column ||
+  if (!table || table->match || !column ||
       (!g_str_has_prefix (column, "black") && !g_str_has_prefix (column, "white")))
     return NULL;
   *ret_white = g_str_has_prefix (column, "white");

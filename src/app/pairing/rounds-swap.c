@@ -45,6 +45,9 @@ swap_cb (GtkWidget *page, const char *name, GVariant *white)
   app_rounds_page_type (page, 0);
   if (!game)
     app_rounds_page_say (page, _ ("First type a table number or select a table."), TRUE);
+  else if (!scene_rounds_has (scene, SCENE_ROUNDS_TABLE))
+    app_rounds_page_say (page, _ ("Who plays on a board is said by the line-ups of its match."),
+                         TRUE);
   else if (scene->lifted)
     put_down (page, scene, game, g_variant_get_boolean (white));
   else

@@ -268,8 +268,7 @@ show_game (AppResultForm *self, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (self->parent.desk);
   const DeskResult *stored = desk_state_result (state, game->game);
-  g_autofree char *title =
-      g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
+  g_autofree char *title = scene_round_title (self->parent.desk, game);
 
   gtk_label_set_label (self->title, title);
   app_form_about (self, title, self->reason);

@@ -11,18 +11,19 @@
 
 /* --- The number that is being typed --- */
 
+/* Its table is selected, if there is one. */
 static void
-type_number (GtkWidget *page, int number)
+type_key (GtkWidget *page, char key)
 {
   const SceneRounds *scene = app_rounds_page_get_scene (page);
   g_autoptr (GError) error = NULL;
   g_autofree char *about = NULL;
   gint64 game;
 
-  app_rounds_page_type (page, number);
-  if (number == 0)
+  app_rounds_page_type (page, key);
+  if (!scene->typed[0])
     return;
-  game = scene_entry_find (scene->desk, scene->round, number, &error);
+  game = scene_entry_find (scene->desk, scene->round, scene->typed, &error);
   if (!game) {
     app_sheet_select (app_rounds_page_get_part (page, "sheet"), G_MAXUINT);
     app_rounds_page_say (page, error->message, TRUE);
@@ -37,15 +38,20 @@ static void
 digit_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (app_rounds_page_get_part (page, "sheet"));
-  type_number (page, scene_rounds_type (app_rounds_page_get_scene (page),
-                                        g_variant_get_int32 (parameter)));
+  type_key (page, (char) ('0' + g_variant_get_int32 (parameter)));
+}
+
+static void
+point_cb (GtkWidget *page, const char *name, GVariant *parameter)
+{
+  type_key (page, '.');
 }
 
 static void
 forget_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
   SceneRounds *scene = app_rounds_page_get_scene (page);
-  gboolean busy = scene->typed != 0 || scene->lifted != 0;
+  gboolean busy = scene->typed[0] || scene->lifted != 0;
 
   scene->lifted = 0;
   app_rounds_page_type (page, 0);
@@ -142,10 +148,8 @@ clear_cb (GtkWidget *page, const char *name, GVariant *parameter)
 static void
 back_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  int typed = app_rounds_page_get_scene (page)->typed;
-
-  if (typed)
-    type_number (page, typed / 10);
+  if (app_rounds_page_get_scene (page)->typed[0])
+    type_key (page, '\b');
   else
     clear_cb (page, name, parameter);
 }
@@ -248,6 +252,8 @@ const AppAction app_rounds_result_actions[] = {
     "1 2 3 4 5 6 7 8 9" },
   { "rounds.digit", NULL, 0, "0 KP_0...KP_9", "-a number does not begin with it", NULL,
     "0 0 1 2 3 4 5 6 7 8 9" },
+  { "rounds.point", point_cb, SCENE_ROUNDS_TEAMS, "period comma KP_Decimal KP_Separator",
+    N_ ("After the number of a match: its board"), .place = APP_ACTION_PART },
   { "rounds.enter", enter_cb, SCENE_ROUNDS_WRITES, "b", N_ ("Black wins"), "s", "'B+'",
     APP_ACTION_PART },
   { "rounds.enter", NULL, 0, "w", N_ ("White wins"), NULL, "'W+'", APP_ACTION_PART },
@@ -261,12 +267,12 @@ const AppAction app_rounds_result_actions[] = {
     .place = APP_ACTION_PART },
   { "rounds.clear", clear_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_RESULT },
   { "rounds.form", form_cb,
-    SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_PAIR_OR_NONE },
+    SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_BOTH_OR_NONE },
   { "rounds.edit", edit_cb, 0, "e F2", N_ ("All kinds of results"), .place = APP_ACTION_PART },
   { "rounds.open", open_cb, SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_GAME, "Return",
     N_ ("Open the game"), .place = APP_ACTION_ELSEWHERE },
   { "rounds.entry", entry_cb, 0, "<Control>r", N_ ("Type a table and its result") },
-  { "rounds.note", note_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE, "n",
+  { "rounds.note", note_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_CHOSEN, "n",
     N_ ("Note about the table"), .place = APP_ACTION_PART },
   { "rounds.search", search_cb, 0, "<Control>f", N_ ("Search") },
   { "rounds.forget", forget_cb, 0, "Escape", "-it leaves what was begun, as everywhere",

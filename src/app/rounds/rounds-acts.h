@@ -15,7 +15,7 @@ void app_rounds_page_show (GtkWidget *page, int round);
 void app_rounds_page_enable (GtkWidget *page);
 void app_rounds_page_filter (GtkWidget *page, SceneTables tables);
 void app_rounds_page_select (GtkWidget *page, gint64 game);
-void app_rounds_page_type (GtkWidget *page, int number);
+void app_rounds_page_type (GtkWidget *page, char key);
 void app_rounds_page_say (GtkWidget *page, const char *text, gboolean wrong);
 void app_rounds_page_focus (GtkWidget *page);
 

@@ -7,6 +7,7 @@
 #include "desk/round/rematch.h"
 #include "desk/game/result.h"
 #include "rules/article/word.h"
+#include "scene/round/round.h"
 
 /* What stands in a row of a round, and how it is ordered. */
 
@@ -176,10 +177,56 @@ compare_white_ranks (gconstpointer a, gconstpointer b, gpointer data)
 
 /* --- All else --- */
 
+/* A board of a match stands below it, and so a little to the right. */
+#define INDENT "\u2003"
+
 static char *
 board_text (gconstpointer record, gpointer data)
 {
-  return g_strdup_printf ("%d", (int) ((const DeskTable *) record)->game->board);
+  const DeskTable *table = record;
+
+  if (table->match)
+    return g_strdup_printf (INDENT "%d.%d", (int) table->match->board, table->place);
+  return g_strdup_printf ("%d", (int) table->game->board);
+}
+
+/* Where a board is played. */
+static char *
+hall_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  return table->match ? g_strdup_printf ("%d", (int) table->game->board) : NULL;
+}
+
+/* "Match 12", "Match 12, board 3"; of a table its number says enough. */
+static char *
+board_spoken (gconstpointer record, gpointer data)
+{
+  const SceneRounds *scene = data;
+
+  return scene_rounds_has (scene, SCENE_ROUNDS_TEAMS)
+             ? scene_round_place (scene->desk, ((const DeskTable *) record)->game)
+             : NULL;
+}
+
+static char *
+hall_spoken (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf (_ ("Table %d"), (int) ((const DeskTable *) record)->game->board);
+}
+
+/* What a match has come to by now: "4–2 (2–1)". */
+static char *
+score_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+  const StandingMatchScore *score = table->score.score;
+
+  /* Translators: game points of both teams, and the boards they have won */
+  return table->opened ? g_strdup_printf (_ ("%d–%d (%d–%d)"), score[0].game_points,
+                                          score[1].game_points, score[0].won, score[1].won)
+                       : NULL;
 }
 
 static char *
@@ -291,8 +338,30 @@ remark_text (gconstpointer record, gpointer data)
 static int
 compare_boards (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return compare_columns (((const DeskTable *) a)->game->board,
-                          ((const DeskTable *) b)->game->board);
+  const DeskTable *one = a, *two = b;
+  int way = compare_columns ((one->match ? one->match : one->game)->board,
+                             (two->match ? two->match : two->game)->board);
+
+  return way ? way : compare_columns (one->place, two->place);
+}
+
+static int
+compare_halls (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const DeskTable *one = a, *two = b;
+
+  return compare_columns (one->match ? one->game->board : 0, two->match ? two->game->board : 0);
+}
+
+/* By how far ahead the team is that has Black. */
+static int
+compare_scores (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const StandingMatchScore *one = ((const DeskTable *) a)->score.score;
+  const StandingMatchScore *two = ((const DeskTable *) b)->score.score;
+
+  return compare_columns (one[0].game_points - one[1].game_points,
+                          two[0].game_points - two[1].game_points);
 }
 
 static int
@@ -308,6 +377,8 @@ row_style (gconstpointer record, gpointer data)
   const DeskTable *table = record;
   const SceneRounds *scene = data;
 
+  if (table->opened)
+    return is_open (data, table) ? "match" : "match-finished";
   if (is_bye (table) || !is_open (data, table))
     return "finished";
   return scene_rounds_has (scene, SCENE_ROUNDS_SETTLED) ? "open" : NULL;
@@ -337,9 +408,14 @@ void
 app_rounds_columns_set (AppSheet *sheet, SceneRounds *scene, gboolean large)
 {
   gboolean settled = scene_rounds_has (scene, SCENE_ROUNDS_SETTLED);
+  gboolean teams = scene_rounds_has (scene, SCENE_ROUNDS_TEAMS);
   int names = large ? 13 : 18, country = large ? 0 : 7;
   const AppSheetColumn columns[] = {
-    { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
+    { "table", teams ? C_ ("of teams", "Match") : _ ("Table"), board_text, compare_boards,
+      scene->boards ? 7 : 5, FALSE, teams ? APP_SHEET_START : APP_SHEET_END,
+      .spoken = board_spoken },
+    { "hall", _ ("Table"), hall_text, compare_halls, scene->boards ? 5 : 0, FALSE, APP_SHEET_END,
+      .spoken = hall_spoken },
     { "black", scene->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text,
       names, TRUE, APP_SHEET_START, .language = black_language, .most_chars = APP_SHEET_NAME },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
@@ -352,6 +428,12 @@ app_rounds_columns_set (AppSheet *sheet, SceneRounds *scene, gboolean large)
       APP_SHEET_START, .yields = TRUE },
     { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, scene->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
+    { .id = "score",
+      .title = C_ ("of teams", "Score"),
+      .text = score_text,
+      .compare = compare_scores,
+      .width_chars = scene->boards ? 11 : 0,
+      .help = _ ("Game points of both teams, and in brackets the boards they have won") },
     { "result", _ ("Result"), result_text, app_sheet_compare_text, settled ? result_chars () : 0,
       FALSE, APP_SHEET_START },
     { .id = "state",

@@ -5,14 +5,15 @@
 #include "app/rounds/rounds-page.h"
 #include "desk/round/pair.h"
 
-/* The number that was typed has done its work: the next one begins anew. */
+/* The number that was typed has done its work: the next one begins anew. What is changed is what
+ * was drawn, and so no board of a match. */
 static int
 selected_board (GtkWidget *page)
 {
-  const DeskGame *game = scene_rounds_game (app_rounds_page_get_scene (page));
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
 
   app_rounds_page_type (page, 0);
-  return game ? (int) game->board : 0;
+  return scene_rounds_has (scene, SCENE_ROUNDS_TABLE) ? (int) scene_rounds_game (scene)->board : 0;
 }
 
 static void

@@ -12,7 +12,8 @@ app_rounds_list_refresh (AppSheet *sheet, SceneRounds *scene)
   gboolean settled = scene_rounds_has (scene, SCENE_ROUNDS_SETTLED);
   guint sign = 1 + (guint) scene->handicap + 2 * (guint) settled + 4 * (guint) scene->remark +
                8 * (guint) scene->colours + 16 * (guint) scene->note + 32 * (guint) large +
-               64 * scene->serial;
+               64 * (guint) scene->boards +
+               128 * (guint) scene_rounds_has (scene, SCENE_ROUNDS_TEAMS) + 256 * scene->serial;
 
   if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
@@ -32,10 +33,7 @@ app_rounds_list_show (AppSheet *sheet, SceneRounds *scene)
 static gboolean
 is_of_kind (gconstpointer record, gpointer data)
 {
-  const SceneRounds *scene = data;
-  const DeskGame *game = ((const DeskTable *) record)->game;
-
-  return scene_table_is (scene_rounds_progress (scene, game), scene->shown);
+  return scene_rounds_is_shown (data, ((const DeskTable *) record)->game);
 }
 
 /* Shows only the tables that are wanted. @sheet: a sheet that shows its round. */
@@ -59,17 +57,20 @@ app_rounds_list_select (AppSheet *sheet, gint64 game)
   return app_sheet_select_where (sheet, match_game, &game);
 }
 
+/* @teams: whether it is matches that wait for their boards, instead of what is played. */
 static gint64
-find_open (AppSheet *sheet, const DeskState *state, guint from, gint64 but)
+find_open (AppSheet *sheet, const DeskState *state, guint from, gint64 but, gboolean teams)
 {
   guint shown = app_sheet_get_shown (sheet);
 
   for (guint i = 0; i < shown; i++) {
     const DeskTable *table = app_sheet_get_record (sheet, (from + i) % shown);
-    if (table->game->game != but && desk_state_is_open (state, table->game->game))
+    if (table->game->game != but && !table->opened &&
+        desk_state_is_match (state, table->game) == teams &&
+        desk_state_is_open (state, table->game->game))
       return table->game->game;
   }
-  return 0;
+  return teams ? 0 : find_open (sheet, state, from, but, TRUE);
 }
 
 /* The key of the first shown table that waits for a result, 0 for none. @sheet: a sheet that
@@ -77,7 +78,7 @@ find_open (AppSheet *sheet, const DeskState *state, guint from, gint64 but)
 gint64
 app_rounds_list_first_open (AppSheet *sheet, const DeskState *state)
 {
-  return find_open (sheet, state, 0, 0);
+  return find_open (sheet, state, 0, 0, FALSE);
 }
 
 /* The key of the next shown table that waits for a result, going on at the top after the last; 0
@@ -91,5 +92,5 @@ app_rounds_list_next_open (AppSheet *sheet, const DeskState *state, gint64 game)
 
   while (position < shown && !match_game (app_sheet_get_record (sheet, position), &game))
     position++;
-  return find_open (sheet, state, position < shown ? position + 1 : 0, game);
+  return find_open (sheet, state, position < shown ? position + 1 : 0, game, FALSE);
 }

@@ -94,18 +94,19 @@ forget_later_cb (gpointer page)
   app_rounds_page_type (page, 0);
 }
 
-/* @number: the table's number as far as it is typed; 0 forgets it, and so does a while. */
+/* Shows the table's number as far as it is typed; 0 forgets it, and so does a while. @key: as
+ * scene_rounds_type() takes it. */
 void
-app_rounds_page_type (GtkWidget *page, int number)
+app_rounds_page_type (GtkWidget *page, char key)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (page);
-  g_autofree char *text = number ? g_strdup_printf ("%d", number) : NULL;
+  const char *typed = self->scene->typed;
 
-  self->scene->typed = number;
+  scene_rounds_type (self->scene, key);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
-  gtk_label_set_label (self->typed_label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->typed_label), number != 0);
-  if (number)
+  gtk_label_set_label (self->typed_label, typed);
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_label), typed[0] != '\0');
+  if (typed[0])
     self->typed_reset = g_timeout_add_once (FORGET_MS, forget_later_cb, self);
 }
 
@@ -113,13 +114,9 @@ app_rounds_page_type (GtkWidget *page, int number)
 static void
 name_nothing (AppRoundsPage *self)
 {
-  gboolean hidden = self->scene && self->scene->shown != SCENE_TABLES_ALL;
+  gboolean searched = *gtk_editable_get_text (self->search) != '\0';
 
-  gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
-                                          ? _ ("No table matches all these words.")
-                                      : hidden
-                                          ? _ ("No table in this state. Press Esc to show all.")
-                                          : _ ("This round has no tables."));
+  gtk_label_set_label (self->nothing, scene_rounds_none (self->scene, searched));
 }
 
 static void
@@ -246,12 +243,17 @@ reasons_changed_cb (AppRoundsPage *self)
   app_rounds_settle_go_on (GTK_WIDGET (self));
 }
 
+/* Of a match the line-ups come first, and then what is said of it as a whole. */
 static void
 activate_cb (AppRoundsPage *self, guint position)
 {
-  gboolean draft = scene_rounds_has (self->scene, SCENE_ROUNDS_DRAFT);
+  const char *action = scene_rounds_has (self->scene, SCENE_ROUNDS_DRAFT) ? "rounds.edit"
+                       : scene_rounds_has (self->scene, SCENE_ROUNDS_LINE_UP)
+                           ? "rounds.open-line-ups"
+                       : scene_rounds_has (self->scene, SCENE_ROUNDS_GAME) ? "rounds.open"
+                                                                           : "rounds.form";
 
-  gtk_widget_activate_action (GTK_WIDGET (self), draft ? "rounds.edit" : "rounds.open", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
 static void
@@ -463,7 +465,6 @@ app_rounds_page_init (AppRoundsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Tables of the round"));
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
-  name_nothing (self);
   app_action_add_keys (GTK_WIDGET (self->sheet), app_rounds_actions);
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "edit_button"), "pairing");
   app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "tables_button"), "round-robin");

@@ -82,6 +82,12 @@ show_empty (GtkWidget *page, const SceneRounds *scene)
 static const char *
 legend_of (const SceneRounds *scene)
 {
+  if (scene_rounds_has (scene, SCENE_ROUNDS_SETTLED | SCENE_ROUNDS_TEAMS))
+    /* Translators: what is bold are keys; leave l, L, o, b, w, d, x, e and n as they are */
+    return _ ("<b>Number</b> table   <b>12.3</b> board of a match   <b>l</b> <b>⇧L</b> line-ups   "
+              "<b>o</b> open both   <b>b</b> Black wins   <b>w</b> White wins   <b>d</b> draw   "
+              "<b>x</b> both lose   <b>Del</b> open again   <b>e</b> more…   <b>n</b> note   "
+              "<b>Enter</b> game");
   if (scene_rounds_has (scene, SCENE_ROUNDS_SETTLED))
     /* Translators: what is bold are keys; leave b, w, B, W, d, x, e and n as they are */
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
@@ -93,8 +99,8 @@ legend_of (const SceneRounds *scene)
             "colours, bye, opponent");
 }
 
-/* Shows why the selected two meet, what they may hand in, who meets nobody, and what a draft
- * costs. */
+/* Shows why the selected two meet, whether their line-ups can be handed in, who meets nobody, and
+ * what a draft costs. */
 void
 app_rounds_show_notes (GtkWidget *page)
 {
@@ -105,8 +111,11 @@ app_rounds_show_notes (GtkWidget *page)
   g_autofree char *price = app_rounds_settle_price (page);
   const char *reason =
       game ? app_rounds_reasons_get (app_rounds_page_get_reasons (page), game) : NULL;
-  g_autofree char *why =
-      reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) game->board, reason) : NULL;
+  g_autofree char *why = reason ? g_strdup_printf (scene_rounds_has (scene, SCENE_ROUNDS_TEAMS)
+                                                       ? _ ("Why match %d: %s")
+                                                       : _ ("Why table %d: %s"),
+                                                   (int) game->board, reason)
+                                : NULL;
 
   gtk_label_set_label (GTK_LABEL (label), why ? why : "");
   app_tip_set (label, why);

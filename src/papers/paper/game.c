@@ -5,6 +5,7 @@
 #include "desk/game/count.h"
 #include "desk/event/event.h"
 #include "desk/round/rematch.h"
+#include "desk/team/match.h"
 #include "desk/game/sgf.h"
 #include "desk/ruling/annulled.h"
 #include "papers/paper/event.h"
@@ -13,17 +14,37 @@
 /* As a record is printed where nobody asks for another way. */
 const ReportRecordStyle papers_game_style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
 
+/* "match 12, board 3: Leeds – York", the team that has Black there first; NULL for no board of a
+ * match. */
+static char *
+dup_match (const DeskState *state, const DeskGame *game)
+{
+  int place;
+  const DeskGame *match = desk_match_of (state, game->game, &place);
+  g_autofree char *black = NULL, *white = NULL;
+
+  if (!match)
+    return NULL;
+  black = desk_state_player_name (state, desk_match_entrant (state, game, RULES_BLACK));
+  white = desk_state_player_name (state, desk_match_entrant (state, game, RULES_WHITE));
+  return g_strdup_printf (_ ("match %d, board %d: %s – %s"), (int) match->board, place, black,
+                          white);
+}
+
 /* "Round 1, table 3"; "Round 1, table 3, game 2" where games were played one after the other at
- * that table. */
+ * that table; and of which match it is a board. */
 char *
 papers_game_caption (const DeskState *state, const DeskGame *game)
 {
   int number = desk_rematch_number (state, game->game);
+  g_autofree char *match = dup_match (state, game);
+  g_autofree char *table =
+      number == 1 && !desk_state_is_replaced (state, game->game)
+          ? g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board)
+          : g_strdup_printf (_ ("Round %d, table %d, game %d"), (int) game->round,
+                             (int) game->board, number);
 
-  if (number == 1 && !desk_state_is_replaced (state, game->game))
-    return g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
-  return g_strdup_printf (_ ("Round %d, table %d, game %d"), (int) game->round, (int) game->board,
-                          number);
+  return match ? g_strdup_printf ("%s · %s", table, match) : g_steal_pointer (&table);
 }
 
 /* A record has no words for a countdown inside the limit: to it that is one behind a shorter limit.

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "scene/round/seats.h"
 #include "desk/game/result.h"
+#include "desk/team/team.h"
 
 static void
 set (SceneDrop *drop, gboolean can, char *words)
@@ -94,6 +95,18 @@ check (SceneDrop *drop, Desk *desk, const DeskGame *game)
   return FALSE;
 }
 
+/* Where teams play, nobody but teams is paired. */
+static gboolean
+check_player (SceneDrop *drop, Desk *desk)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (desk_team_check_entrant (desk_get_state (desk), drop->player, &error))
+    return TRUE;
+  set (drop, FALSE, g_strdup (error->message));
+  return FALSE;
+}
+
 /* Finds the one act that it would be. Returns what would come of it. @player: who is dragged. */
 SceneDrop *
 scene_drop_new (Desk *desk, gint64 player, const SceneDropSeat *seat)
@@ -105,7 +118,7 @@ scene_drop_new (Desk *desk, gint64 player, const SceneDropSeat *seat)
   drop->round = seat->round;
   drop->player = player;
   drop->words = g_strdup ("");
-  if (!check (drop, desk, from) || !check (drop, desk, to))
+  if (!check_player (drop, desk) || !check (drop, desk, from) || !check (drop, desk, to))
     return drop;
   if (!to && from)
     plan_removal (drop, desk, from);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/round/entry.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+#include "desk/event/event.h"
 #include "scene/round/round.h"
 #include "desk/game/possible.h"
 #include "desk/team/match.h"
@@ -8,15 +11,20 @@
 #include "formats/record/record.h"
 #include "report/page/words.h"
 
-/* The key of what was drawn there, 0 where there is no such table. */
+/* The key of what is there, 0 where there is nothing. @typed: a table's number, "12"; where teams
+ * play the board at that table, or as long as there is none the match of that number, which is
+ * otherwise "12."; its third board is "12.3". */
 gint64
-scene_entry_find (Desk *desk, int round, int board, GError **error)
+scene_entry_find (Desk *desk, int round, const char *typed, GError **error)
 {
-  const DeskGame *game = desk_state_game_at (desk_get_state (desk), round, board);
+  const DeskState *state = desk_get_state (desk);
+  const char *point = strchr (typed, '.');
+  g_autofree char *match = g_strdup_printf ("m%d", atoi (typed));
+  gboolean as_match = point ? point[1] == '\0'
+                            : desk_event (state)->team.n_boards > 0 &&
+                                  !desk_match_named (state, round, typed, NULL, NULL);
+  const DeskGame *game = desk_match_named (state, round, as_match ? match : typed, NULL, error);
 
-  if (!game)
-    g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round,
-                 board);
   return game ? game->game : 0;
 }
 

@@ -2,6 +2,7 @@
 #include "scene/round/round.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/team/match.h"
 #include "desk/team/team.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
@@ -45,7 +46,7 @@ scene_round_count (Desk *desk)
   return MAX (desk_plan_rounds (desk), desk_state_last_round (state));
 }
 
-/* How many players take part. */
+/* How many players, or teams where those meet, take part. */
 int
 scene_round_players (Desk *desk)
 {
@@ -54,7 +55,7 @@ scene_round_players (Desk *desk)
 
   for (guint i = 0; i < players->len; i++) {
     const DeskPlayer *player = players->pdata[i];
-    n += player && !player->withdrawn;
+    n += player && !player->withdrawn && desk_team_is_entrant (desk_get_state (desk), i + 1);
   }
   return n;
 }
@@ -68,7 +69,8 @@ count_present (Desk *desk, int round)
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
-    n += player && !player->withdrawn && !desk_state_is_absent (state, player->player, round);
+    n += player && !player->withdrawn && desk_team_is_entrant (state, i + 1) &&
+         !desk_state_is_absent (state, player->player, round);
   }
   return n;
 }
@@ -105,11 +107,27 @@ scene_round_first (Desk *desk)
   return before ? before : desk_state_last_round (desk_get_state (desk)) + 1;
 }
 
+/* How many results are missing: of games, of boards, and of matches that have no boards yet. */
+static int
+count_open (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GArray) tables = desk_match_tables_of (state, round);
+  int n = 0;
+
+  for (guint i = 0; i < tables->len; i++) {
+    const DeskMatchTable *table = &g_array_index (tables, DeskMatchTable, i);
+    gboolean has_boards = !table->match && i + 1 < tables->len && table[1].match;
+    n += !has_boards && desk_state_is_open (state, table->game->game);
+  }
+  return n;
+}
+
 /* How far it is, in a word or two. */
 char *
 scene_round_state (Desk *desk, int round)
 {
-  int open = desk_result_n_open (desk, round);
+  int open = count_open (desk, round);
 
   switch (scene_round_stage (desk, round)) {
   case SCENE_ROUND_DRAFT:
@@ -128,7 +146,7 @@ scene_round_state (Desk *desk, int round)
 char *
 scene_round_headline (Desk *desk, int round)
 {
-  int open = desk_result_n_open (desk, round);
+  int open = count_open (desk, round);
 
   switch (scene_round_stage (desk, round)) {
   case SCENE_ROUND_DRAFT:
@@ -144,12 +162,18 @@ scene_round_headline (Desk *desk, int round)
   }
 }
 
+static gboolean
+are_teams (Desk *desk)
+{
+  return desk_event (desk_get_state (desk))->team.n_boards > 0;
+}
+
 /* Whether it can be. @round: a round that is not drawn. */
 char *
 scene_round_not_drawn (Desk *desk, int round)
 {
   if (scene_round_players (desk) == 0)
-    return g_strdup (_ ("No players yet"));
+    return g_strdup (are_teams (desk) ? _ ("No teams yet") : _ ("No players yet"));
   return g_strdup_printf (scene_round_due (desk) == round ? _ ("Round %d can be drawn")
                                                           : _ ("Round %d has to wait"),
                           round);
@@ -163,7 +187,16 @@ scene_round_why_not (Desk *desk, int round)
   int players = count_present (desk, round), before, open;
 
   if (scene_round_players (desk) < 2)
-    return g_strdup (_ ("A round needs at least two players. Enrol players first."));
+    return g_strdup (are_teams (desk)
+                         ? _ ("A round needs at least two teams. Enter the teams first.")
+                         : _ ("A round needs at least two players. Enrol players first."));
+  if (scene_round_due (desk) == round && are_teams (desk))
+    return g_strdup_printf (
+        ngettext (
+            "%d team takes part. Teams that sit this round out are marked on the Players page.",
+            "%d teams take part. Teams that sit this round out are marked on the Players page.",
+            players),
+        players);
   if (scene_round_due (desk) == round)
     return g_strdup_printf (
         ngettext (
@@ -182,19 +215,52 @@ scene_round_why_not (Desk *desk, int round)
                           before, open);
 }
 
-/* Its table and its players. */
+/* What it is called: "Table 12", "Match 12", "Match 12, board 3". */
+char *
+scene_round_place (Desk *desk, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (desk);
+  int place;
+  const DeskGame *match = desk_match_of (state, game->game, &place);
+
+  if (match)
+    return g_strdup_printf (_ ("Match %d, board %d"), (int) match->board, place);
+  return g_strdup_printf (desk_state_is_match (state, game) ? _ ("Match %d") : _ ("Table %d"),
+                          (int) game->board);
+}
+
+/* "Round 1 · Table 12", "Round 1 · Match 12, board 3 · Leeds – York": the team that has Black there
+ * first. */
+char *
+scene_round_title (Desk *desk, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree char *round = g_strdup_printf (_ ("Round %d"), (int) game->round);
+  g_autofree char *place = scene_round_place (desk, game), *black = NULL, *white = NULL;
+
+  if (!desk_state_seat (state, game->game))
+    return g_strdup_printf ("%s · %s", round, place);
+  black = desk_state_player_name (state, desk_match_entrant (state, game, RULES_BLACK));
+  white = desk_state_player_name (state, desk_match_entrant (state, game, RULES_WHITE));
+  return g_strdup_printf ("%s · %s · %s – %s", round, place, black, white);
+}
+
+/* What it is called, and its players or teams. */
 char *
 scene_round_game (Desk *desk, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (desk);
+  g_autofree char *place = scene_round_place (desk, game);
   g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
 
-  if (!game->black || !game->white)
-    return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
-                            game->black ? black : white);
-  /* Translators: a table's number, Black's name, White's name */
-  return g_strdup_printf (_ ("Table %d · %s – %s"), (int) game->board, black, white);
+  if (game->black && game->white)
+    return g_strdup_printf ("%s · %s – %s", place, black, white);
+  if (desk_state_seat (state, game->game))
+    /* Translators: a board of a match at which only one side has a player: Match 12, board 3 */
+    return g_strdup_printf (_ ("%s · %s, without an opponent"), place, game->black ? black : white);
+  return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
+                          game->black ? black : white);
 }
 
 /* Who has a seat in it, and who is not drawn: by key. */

@@ -24,4 +24,6 @@ char *scene_round_why_not (Desk *desk, int round);
 char *scene_round_left (Desk *desk, int round);
 char *scene_round_unpaired (Desk *desk, int round);
 gint64 scene_round_unpaired_at (Desk *desk, int round, const char *text, int index);
+char *scene_round_place (Desk *desk, const DeskGame *game);
+char *scene_round_title (Desk *desk, const DeskGame *game);
 char *scene_round_game (Desk *desk, const DeskGame *game);

@@ -2,16 +2,19 @@
 #include "scene/round/rounds.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/event/event.h"
 #include "desk/game/correct.h"
 #include "desk/round/pair.h"
 #include "desk/round/rematch.h"
 #include "desk/ruling/annulled.h"
+#include "desk/team/match.h"
 #include "rules/article/word.h"
 #include "scene/holds.h"
 #include "scene/round/round.h"
 #include "scene/team/line-up.h"
 
-#define BOARD_MAX 9999
+#define NUMBER_DIGITS 4 /* of a table, or a match */
+#define PLACE_DIGITS 2  /* of a board of a match */
 
 /* Tables that are named one by one. */
 #define MOST_TABLES 8
@@ -24,6 +27,7 @@ scene_rounds_new (Desk *desk)
 
   self->desk = desk;
   self->progress = g_hash_table_new (NULL, NULL);
+  self->below = g_hash_table_new (NULL, NULL);
   self->edited = g_array_new (FALSE, FALSE, sizeof (int));
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return self;
@@ -33,6 +37,7 @@ void
 scene_rounds_free (SceneRounds *self)
 {
   g_hash_table_unref (self->progress);
+  g_hash_table_unref (self->below);
   g_array_unref (self->edited);
   g_hash_table_unref (self->kept);
   g_free (self);
@@ -69,42 +74,84 @@ look_at_marks (SceneRounds *self, gboolean draft)
   self->edited = g_steal_pointer (&edited);
 }
 
+/* A match with boards is played on them: it is itself no table then. */
 static void
-look_at_table (SceneRounds *self, const DeskState *state, const DeskGame *game)
+count_table (SceneRounds *self, const DeskMatchTable *table, gboolean has_boards)
 {
+  const DeskGame *game = table->game;
   DeskProgress progress = desk_progress (self->desk, game->game);
-  const char *note = desk_state_remark (state, game->game);
-  RulesResult was;
+  gpointer match = GINT_TO_POINTER ((int) (table->match ? table->match->game : 0)), below;
 
   g_hash_table_insert (self->progress, GINT_TO_POINTER ((int) game->game),
                        GINT_TO_POINTER (progress));
-  for (int tables = 0; tables < SCENE_N_TABLES; tables++)
+  if (has_boards)
+    g_hash_table_insert (self->below, GINT_TO_POINTER ((int) game->game), GINT_TO_POINTER (0));
+  below = g_hash_table_lookup (self->below, match);
+  if (table->match)
+    g_hash_table_insert (self->below, match,
+                         GINT_TO_POINTER (GPOINTER_TO_INT (below) | 1 << progress));
+  for (int tables = 0; tables < SCENE_N_TABLES && !has_boards; tables++)
     self->n[tables] += scene_table_is (progress, (SceneTables) tables);
+}
+
+static void
+look_at_table (SceneRounds *self, const DeskState *state, const DeskMatchTable *table,
+               gboolean has_boards)
+{
+  const DeskGame *game = table->game;
+  const char *note = desk_state_remark (state, game->game);
+  RulesResult was;
+
+  count_table (self, table, has_boards);
   self->handicap |= game->handicap != 0;
   self->note |= note && *note;
   self->remark |= desk_rematch_of (state, game->game) ||
                   desk_annulled_was (state, game->game, &was) ||
                   desk_state_is_uncoloured (state, game->game);
-  self->bye |= !game->black || !game->white;
+  self->boards |= table->match != NULL;
+  self->bye |= !table->match && (!game->black || !game->white);
 }
 
 static void
 look_at_tables (SceneRounds *self, const DeskState *state)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, self->round);
+  g_autoptr (GArray) tables = desk_match_tables_of (state, self->round);
   gboolean known = FALSE, unknown = FALSE;
 
   g_hash_table_remove_all (self->progress);
+  g_hash_table_remove_all (self->below);
   memset (self->n, 0, sizeof self->n);
-  self->handicap = self->note = self->bye = FALSE;
+  self->handicap = self->note = self->bye = self->boards = FALSE;
   self->remark = self->edited->len > 0 || g_hash_table_size (self->kept) > 0;
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    look_at_table (self, state, game);
+  for (guint i = 0; i < tables->len; i++) {
+    const DeskMatchTable *table = &g_array_index (tables, DeskMatchTable, i);
+    const DeskGame *game = table->game;
+    look_at_table (self, state, table, !table->match && i + 1 < tables->len && table[1].match);
     if (game->black && game->white)
       *(desk_state_is_uncoloured (state, game->game) ? &unknown : &known) = TRUE;
   }
   self->colours = known || !unknown;
+}
+
+/* What may be done with what is selected. A board of a match goes where the match goes: it is
+ * neither paired nor moved by itself. */
+static guint
+find_chosen_holds (const SceneRounds *self, const DeskState *state)
+{
+  const DeskGame *game = scene_rounds_game (self);
+  gboolean both = game && game->black && game->white;
+  gboolean drawn = game && !desk_state_seat (state, game->game);
+
+  return scene_holds_if (drawn, SCENE_ROUNDS_TABLE) |
+         scene_holds_if (drawn && both, SCENE_ROUNDS_PAIR) |
+         scene_holds_if (drawn && both && self->bye, SCENE_ROUNDS_BYE) |
+         scene_holds_if (game != NULL, SCENE_ROUNDS_CHOSEN) |
+         scene_holds_if (both || !game, SCENE_ROUNDS_BOTH_OR_NONE) |
+         scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT) |
+         scene_holds_if (game && scene_line_up_holds (state, game->game), SCENE_ROUNDS_LINE_UP) |
+         scene_holds_if (game && (desk_state_is_match (state, game) || !drawn),
+                         SCENE_ROUNDS_MATCH) |
+         scene_holds_if (both && !desk_state_is_match (state, game), SCENE_ROUNDS_GAME);
 }
 
 static void
@@ -115,8 +162,6 @@ find_holds (SceneRounds *self)
   int last = desk_state_last_round (state);
   gboolean next =
       desk_state_round (state, last) != DESK_ROUND_DRAFT && last < scene_round_count (self->desk);
-  const DeskGame *game = scene_rounds_game (self);
-  gboolean pair = game && game->black && game->white;
 
   self->holds =
       scene_holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_ROUNDS_WRITES) |
@@ -124,15 +169,8 @@ find_holds (SceneRounds *self)
       scene_holds_if (shown != DESK_ROUND_NONE, SCENE_ROUNDS_DRAWN) |
       scene_holds_if (shown == DESK_ROUND_DRAFT, SCENE_ROUNDS_DRAFT) |
       scene_holds_if (shown == DESK_ROUND_SETTLED, SCENE_ROUNDS_SETTLED) |
-      scene_holds_if (game != NULL, SCENE_ROUNDS_TABLE) | scene_holds_if (pair, SCENE_ROUNDS_PAIR) |
-      scene_holds_if (pair || !game, SCENE_ROUNDS_PAIR_OR_NONE) |
-      scene_holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
-      scene_holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT) |
-      scene_holds_if (game && scene_line_up_holds (state, game->game), SCENE_ROUNDS_LINE_UP) |
-      scene_holds_if (game && (desk_state_is_match (state, game) ||
-                               desk_state_seat (state, game->game)),
-                      SCENE_ROUNDS_MATCH) |
-      scene_holds_if (pair && !desk_state_is_match (state, game), SCENE_ROUNDS_GAME);
+      scene_holds_if (desk_event (state)->team.n_boards > 0, SCENE_ROUNDS_TEAMS) |
+      find_chosen_holds (self, state);
 }
 
 /* Looks at all of it anew, as after each act. What was chosen and is not there any more goes; only
@@ -165,7 +203,7 @@ scene_rounds_show (SceneRounds *self, int round)
 
   if (other) {
     self->round = shown;
-    self->typed = 0;
+    self->typed[0] = '\0';
     self->shown = SCENE_TABLES_ALL;
   }
   scene_rounds_update (self);
@@ -200,14 +238,29 @@ scene_rounds_draw (SceneRounds *self, gboolean draws)
   find_holds (self);
 }
 
-/* The number that one more digit makes of what was typed; one that would be too large begins
- * anew. */
-int
-scene_rounds_type (const SceneRounds *self, int digit)
+/* One more key of a table's number, "12", or of a match and its board, "12.3"; a number that would
+ * be too large begins anew. @key: a digit; a point, which only teams need; a backspace, which takes
+ * back the last key; or 0, which forgets all. */
+void
+scene_rounds_type (SceneRounds *self, char key)
 {
-  int number = self->typed * 10 + digit;
+  gsize len = strlen (self->typed);
+  const char *point = strchr (self->typed, '.');
+  gboolean full = point ? len - (gsize) (point - self->typed) > PLACE_DIGITS : len == NUMBER_DIGITS;
 
-  return number > BOARD_MAX ? digit : number;
+  if (key == '\0')
+    len = 0;
+  else if (key == '\b')
+    len -= len > 0;
+  else if (key == '.' && (point || len == 0 || !scene_rounds_has (self, SCENE_ROUNDS_TEAMS)))
+    return;
+  else if (key != '.' && full)
+    len = 0;
+  if (g_ascii_isdigit (key) && !(key == '0' && (len == 0 || self->typed[len - 1] == '.')))
+    self->typed[len++] = key;
+  else if (key == '.')
+    self->typed[len++] = key;
+  self->typed[len] = '\0';
 }
 
 /* --- What it says --- */
@@ -225,6 +278,22 @@ scene_rounds_progress (const SceneRounds *self, const DeskGame *game)
 {
   return (DeskProgress) GPOINTER_TO_INT (
       g_hash_table_lookup (self->progress, GINT_TO_POINTER ((int) game->game)));
+}
+
+/* Whether it is among those that were chosen. A match is, as long as a board of it is. */
+gboolean
+scene_rounds_is_shown (const SceneRounds *self, const DeskGame *game)
+{
+  gpointer key = GINT_TO_POINTER ((int) game->game), below;
+
+  if (self->shown == SCENE_TABLES_ALL ||
+      !g_hash_table_lookup_extended (self->below, key, NULL, &below))
+    return scene_table_is (scene_rounds_progress (self, game), self->shown);
+  for (int progress = 0; progress < DESK_N_PROGRESSES; progress++)
+    if (GPOINTER_TO_INT (below) & 1 << progress &&
+        scene_table_is ((DeskProgress) progress, self->shown))
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether its table was changed by hand since it was drawn. */
@@ -265,7 +334,10 @@ char *
 scene_rounds_kind (const SceneRounds *self, SceneTables tables)
 {
   /* Translators: tables of some kind, and how many they are */
-  return g_strdup_printf (_ ("%s (%d)"), scene_table_kind (tables), self->n[tables]);
+  return g_strdup_printf (_ ("%s (%d)"),
+                          tables == SCENE_TABLES_ALL && self->boards ? _ ("All boards")
+                                                                     : scene_table_kind (tables),
+                          self->n[tables]);
 }
 
 /* That tables are hidden, and how they come back; NULL where all are shown. */
@@ -276,8 +348,22 @@ scene_rounds_hidden (const SceneRounds *self)
 
   if (self->shown == SCENE_TABLES_ALL)
     return NULL;
-  return g_strdup_printf (_ ("Only some of the %d tables are shown: %s. Esc shows all."),
+  return g_strdup_printf (self->boards
+                              ? _ ("Only some of the %d boards are shown: %s. Esc shows all.")
+                              : _ ("Only some of the %d tables are shown: %s. Esc shows all."),
                           self->n[SCENE_TABLES_ALL], label);
+}
+
+/* Why none is shown, for where none is. @searched: whether some words are looked for. */
+const char *
+scene_rounds_none (const SceneRounds *self, gboolean searched)
+{
+  if (searched)
+    return _ ("No table matches all these words.");
+  if (self->shown == SCENE_TABLES_ALL)
+    return _ ("This round has no tables.");
+  return self->boards ? _ ("No board in this state. Press Esc to show all.")
+                      : _ ("No table in this state. Press Esc to show all.");
 }
 
 /* Which tables were changed by hand, in a sentence; NULL for none. */

@@ -3,6 +3,8 @@
 #include <glib/gi18n.h>
 #include "desk/clock/time.h"
 #include "desk/event/event.h"
+#include "desk/team/line-up.h"
+#include "desk/team/match.h"
 #include "scene/clock/dial.h"
 
 static const struct {
@@ -74,6 +76,25 @@ dup_countdown (const ClockState *clock)
   return g_strdup_printf (_ ("%s: %s"), who, left);
 }
 
+/* How far a match without a result is: on the way to its line-ups, or on its boards. */
+static char *
+dup_match_state (const DeskState *state, gint64 match)
+{
+  DeskMatchScore score;
+  int n = 0;
+
+  if (desk_match_is_opened (state, match)) {
+    desk_match_score (state, match, &score);
+    return g_strdup_printf (ngettext ("%d board open", "%d boards open", (gulong) score.n_open),
+                            score.n_open);
+  }
+  for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+    n += desk_line_up_get (state, match, side) != NULL;
+  return g_strdup (n == 0   ? _ ("no line-up yet")
+                   : n == 1 ? _ ("one line-up")
+                            : _ ("both line-ups"));
+}
+
 /* How far it is at this moment, in words; "" for a bye or a draft. */
 char *
 scene_table_state (Desk *desk, const DeskGame *game)
@@ -82,6 +103,8 @@ scene_table_state (Desk *desk, const DeskGame *game)
   const ClockState *clock =
       progress == DESK_PROGRESS_COUNTDOWN ? desk_time_get (desk, game->game, NULL) : NULL;
 
+  if (progress == DESK_PROGRESS_WAITING && desk_state_is_match (desk_get_state (desk), game))
+    return dup_match_state (desk_get_state (desk), game->game);
   return clock ? dup_countdown (clock)
                : g_strdup (desk_event_told (desk_get_state (desk), desk_progress_label (progress)));
 }

@@ -17,6 +17,8 @@
 #include "desk/file/glance.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
+#include "desk/team/team.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -341,6 +343,40 @@ test_back (void)
   g_assert_cmpstr (value ("rounds"), ==, "4");
   g_assert_cmpstr (value ("name"), ==, "Open");
   g_assert_cmpstr (value ("place"), ==, "Oslo");
+  end ();
+}
+
+/* Where teams play, the list is one of teams. */
+static void
+test_teams (void)
+{
+  GtkTextBuffer *list;
+  g_autoptr (Desk) desk = NULL;
+  g_autoptr (GPtrArray) teams = NULL;
+
+  begin ();
+  choose ("team_open");
+  go_on ();
+  type ("name", "Cup of Teams");
+  go_on ();
+  go_on ();
+  assert_step ("players");
+  list = gtk_text_view_get_buffer (hand_part (assistant, "players"));
+  gtk_text_buffer_set_text (list, "nothing of the kind", -1);
+  go_on ();
+  assert_step ("players");
+  gtk_text_buffer_set_text (list, "Red:\nAna 3d\nBo 2d\nCem 1d\nBlue:\nEva 4d\nFinn 2k\nGil 3k\n",
+                            -1);
+  go_on ();
+  assert_step ("file");
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "2 teams · 6 players"));
+  go_on ();
+  g_assert_nonnull (made_path);
+  desk = desk_open (made_path, FALSE, NULL);
+  teams = desk_team_list (desk_get_state (desk));
+  g_assert_cmpuint (teams->len, ==, 2);
+  g_assert_cmpuint (desk_get_state (desk)->players->len, ==, 8);
+  g_clear_object (&desk);
   end ();
 }
 
@@ -682,6 +718,7 @@ HAND_MAIN ()
   g_test_add_func ("/app/assistant/chosen", test_chosen);
   g_test_add_func ("/app/assistant/kinds", test_kinds);
   g_test_add_func ("/app/assistant/back", test_back);
+  g_test_add_func ("/app/assistant/teams", test_teams);
   g_test_add_func ("/app/assistant/given-up", test_given_up);
   g_test_add_func ("/app/assistant/other-system", test_other_system);
   g_test_add_func ("/app/assistant/refused", test_refused);

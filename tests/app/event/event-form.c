@@ -314,7 +314,8 @@ static void
 test_teams (void)
 {
   const char *label = desk_setting_find ("team_reserves")->label;
-  GtkWidget *reserves = NULL;
+  const char *number = desk_setting_find ("team_boards")->label;
+  GtkWidget *reserves = NULL, *boards = NULL;
 
   begin ();
   g_assert_cmpint (count_team_fields ("teams_grid"), >=, 6);
@@ -323,10 +324,17 @@ test_teams (void)
   hand_settle ();
   for (int row = 0; row < 60; row++) {
     GtkWidget *named = gtk_grid_get_child_at (hand_part (form, "teams_grid"), 0, row);
+    if (GTK_IS_LABEL (named) && g_str_equal (gtk_label_get_label (GTK_LABEL (named)), number))
+      boards = gtk_grid_get_child_at (hand_part (form, "teams_grid"), 1, row);
     if (GTK_IS_LABEL (named) && g_str_equal (gtk_label_get_label (GTK_LABEL (named)), label))
       reserves = gtk_grid_get_child_at (hand_part (form, "teams_grid"), 1, row);
   }
   g_assert_true (gtk_widget_get_mapped (reserves));
+  g_assert_true (gtk_widget_get_sensitive (boards));
+  g_assert_false (gtk_widget_get_sensitive (reserves));
+  gtk_editable_set_text (GTK_EDITABLE (boards), "3");
+  g_assert_true (gtk_widget_get_sensitive (reserves));
+  gtk_editable_set_text (GTK_EDITABLE (boards), "0");
   gtk_editable_set_text (GTK_EDITABLE (reserves), "11");
   save ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, "teams");

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "app/list/sheet.h"
 #include "desk/chance.h"
+#include "desk/team/line-up.h"
 #include "folder.h"
 #include "hand.h"
 
@@ -14,6 +15,8 @@ static AppApplication *application;
 
 static const char *const systems[] = { "macmahon", "swiss",       "round_robin",
                                        "knockout", "elimination", "series" };
+
+#define TEAMS "teams" /* of two boards, in a Swiss */
 
 typedef struct {
   Fixture own;
@@ -264,6 +267,18 @@ write_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointe
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
+/* A round whose first match has its boards. */
+static void
+begin_teams (Play *play)
+{
+  const DeskLineUpOpen open[2] = { { 0 } };
+
+  play_begin_teams (play);
+  FIXTURE_DO (fixture_draw (play->fixture, TRUE, &error));
+  FIXTURE_DO (desk_line_up_open (play->fixture->desk, fixture_game (play->fixture, 1, 1), open, 0,
+                                 NULL, &error));
+}
+
 static void
 test_random (gconstpointer data)
 {
@@ -277,9 +292,13 @@ test_random (gconstpointer data)
   g_log_set_handler ("Gtk", CRITICAL, log_cb, NULL);
   g_test_message ("seed %u", seed);
   fixture_set_up (&press.own, NULL);
-  fixture_set (&press.own, "system", data);
-  fixture_enrol_many (&press.own, 8);
   press.play = (Play){ .fixture = &press.own, .chance = g_rand_new_with_seed (seed) };
+  if (g_str_equal (data, TEAMS)) {
+    begin_teams (&press.play);
+  } else {
+    fixture_set (&press.own, "system", data);
+    fixture_enrol_many (&press.own, 8);
+  }
   for (int i = 0; i < 30; i++)
     play_act (&press.play, NULL);
   watch = g_timeout_add (50, close_cb, &press);
@@ -316,6 +335,7 @@ TEST_MAIN (int argc, char **argv)
     return 77;
   }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_data_func ("/app/pressed/" TEAMS, TEAMS, test_random);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++) {
     g_autofree char *path = g_strconcat ("/app/pressed/", systems[i], NULL);
     g_test_add_data_func (path, systems[i], test_random);

@@ -9,6 +9,8 @@
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
 #include "desk/standings/standings.h"
+#include "desk/team/line-up.h"
+#include "desk/team/match.h"
 #include "hand.h"
 #include "ledger/rescue/copy.h"
 
@@ -21,6 +23,8 @@ static AppApplication *application;
 /* As it is by itself, beside the kinds of events. */
 static const char *const systems[] = { "swiss", "swiss_weights", "round_robin", "elimination",
                                        "series" };
+
+#define TEAMS "teams" /* of two boards, in a Swiss */
 
 /* --- What a window shows --- */
 
@@ -261,11 +265,16 @@ act (Show *show, gboolean all)
 
 /* A system, or all that a kind of event settles. */
 static void
-set_up (Fixture *fixture, const char *kind)
+set_up (Show *show, const char *kind)
 {
   const DeskPreset *preset = desk_preset_find (kind);
+  Fixture *fixture = &show->own;
 
   fixture_set_up (fixture, NULL);
+  if (g_str_equal (kind, TEAMS)) {
+    play_begin_teams (&show->play);
+    return;
+  }
   if (!preset)
     fixture_set (fixture, "system", kind);
   for (int i = 0; preset && preset->pairs[i].setting; i++)
@@ -276,8 +285,8 @@ set_up (Fixture *fixture, const char *kind)
 static void
 open_show (Show *show, const char *kind, guint32 seed)
 {
-  set_up (&show->own, kind);
   show->play = (Play){ .fixture = &show->own, .chance = g_rand_new_with_seed (seed) };
+  set_up (show, kind);
   show->window = open_window (show->own.desk);
   show->other = open_window (NULL);
 }
@@ -301,6 +310,31 @@ play_event (const char *kind, guint32 seed, int n)
   open_show (&show, kind, seed);
   for (int i = 0; i < n; i++)
     act (&show, i % ALL == ALL - 1 || i == n - 1);
+  close_show (&show);
+}
+
+/* What the boards of a match come to is seen on the match, and gone with them. */
+static void
+test_boards (void)
+{
+  const DeskLineUpOpen open[2] = { { 0 } };
+  const RulesResult won = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+  Show show = { .own = { 0 } };
+  gint64 board;
+
+  open_show (&show, TEAMS, PLAY_SEED);
+  FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
+  turn_to (show.window, "rounds", 1);
+  FIXTURE_DO (
+      desk_line_up_open (show.own.desk, fixture_game (&show.own, 1, 1), open, 0, NULL, &error));
+  compare (&show, FALSE);
+  board = desk_match_named (desk_get_state (show.own.desk), 1, "1.2", NULL, NULL)->game;
+  FIXTURE_DO (desk_result_set (show.own.desk, board, won, 0, NULL, &error));
+  compare (&show, TRUE);
+  FIXTURE_DO (desk_undo (show.own.desk, &error));
+  compare (&show, FALSE);
+  FIXTURE_DO (desk_undo_signed (show.own.desk, DESK_SIGNED_CHIEF, "once more", &error));
+  compare (&show, TRUE);
   close_show (&show);
 }
 
@@ -398,6 +432,7 @@ TEST_MAIN (int argc, char **argv)
     return 77;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/app/shown/sorted", test_sorted);
+  g_test_add_func ("/app/shown/boards", test_boards);
   g_test_add_func ("/app/shown/chosen", test_chosen);
   g_test_add_func ("/app/shown/weighed", test_weighed);
   presets = desk_preset_list (&n_presets);
@@ -405,5 +440,6 @@ TEST_MAIN (int argc, char **argv)
     add (presets[i].name);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     add (systems[i]);
+  add (TEAMS);
   return g_test_run ();
 }
