@@ -83,6 +83,15 @@ make_people (const DeskState *state, int place)
   return field;
 }
 
+/* Who plays games, and these: where teams play their members and boards, else what is drawn
+ * (desk_get_field()). */
+StandingField *
+desk_people_field (Desk *desk)
+{
+  return desk_event (desk->state)->team.n_boards > 0 ? make_people (desk->state, 0)
+                                                     : standing_field_ref (desk_get_field (desk));
+}
+
 /* The standings of the people who play on the boards of teams, each board being a game. Who has had
  * none has no place. @after: the last round to count. @place: only boards of that place in a match
  * count, from 1, as for a prize of the best on board 2; 0 for all. */
