@@ -96,7 +96,8 @@ open_both (Play *play, GError **error)
 static gboolean
 decide_match (Play *play, GError **error)
 {
-  static const char *const results[] = { "B+A", "W+A", "B+D", "void", "draw", "B+" };
+  static const char *const results[] = { "B+A",  "W+A",  "B+D",       "W+D",
+                                         "void", "draw", "both-lose", "B+" };
   gint64 match = some_match (play);
   RulesResult result;
 

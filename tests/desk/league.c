@@ -82,7 +82,7 @@ match_of (const Paper *paper, int round, int team)
   bar = paper->half ? paper->n_boards : against;
   if (games != bar)
     return games > bar ? 2 : 0;
-  if (paper->leader && own->boards[0] != other->boards[0])
+  if (paper->leader && games == against && own->boards[0] != other->boards[0])
     return own->boards[0] > other->boards[0] ? 2 : 0;
   return 1;
 }

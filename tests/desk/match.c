@@ -4,9 +4,11 @@
 #include "desk/fixture.h"
 #include "desk/game/lock.h"
 #include "desk/standings/field.h"
+#include "desk/standings/standings.h"
 #include "desk/team/line-up.h"
 #include "program.h"
 #include "standing/term/history.h"
+#include "standing/why/why.h"
 
 /* Matches of teams by chance: after every act the result of each match, and what each team has, is
  * reckoned once more from the rows of its boards. */
@@ -54,9 +56,18 @@ set_up_teams (Fixture *fixture)
 
 /* --- Reckoned once more --- */
 
+/* By what rule matches are decided. */
+typedef struct {
+  const char *system;
+  gboolean half, leader, games, bye_all;
+} Variant;
+
+static const Variant *used;
+
 typedef struct {
   int points[2]; /* of the match's Black, and of White */
   int n_done;
+  int first; /* above 0 where Black's team has won board 1, below where White's has */
 } Tally;
 
 static int
@@ -105,6 +116,8 @@ tally (const DeskState *state, const DeskGame *match)
     }
     sum.points[side] += black;
     sum.points[1 - side] += board_has (state, board, FALSE);
+    if (seat->place == 1)
+      sum.first = (black - board_has (state, board, FALSE)) * (side == 0 ? 1 : -1);
   }
   return sum;
 }
@@ -118,24 +131,151 @@ letter_of (const DeskResult *row)
                                                                                : row->result[0];
 }
 
-static char
-whose (const DeskState *state, const DeskGame *match)
+/* What a match has come to: who has won it, and what each side has of it. */
+typedef struct {
+  char won;
+  gboolean boards; /* it has game points */
+  int games[2];
+  int points[2];
+} Outcome;
+
+/* By its boards: more than the other, or than half of all; where they are equal board 1 decides if
+ * the tournament says so. */
+static void
+reckon (const DeskState *state, const DeskGame *match, Outcome *out)
+{
+  Tally sum = tally (state, match);
+  const Variant *variant = used;
+  int first = 0;
+
+  memcpy (out->games, sum.points, sizeof out->games);
+  if (sum.n_done < N_BOARDS) {
+    out->won = '?';
+    return;
+  }
+  if (variant->leader && sum.points[0] == sum.points[1])
+    first = sum.first;
+  for (int side = 0; side < 2; side++) {
+    int bar = variant->half ? N_BOARDS : sum.points[1 - side];
+    int lead = sum.points[side] - bar;
+    lead = lead == 0 ? (side == 0 ? first : -first) : lead;
+    out->points[side] = lead > 0 ? 2 : lead == 0 ? 1 : 0;
+  }
+  out->won = out->points[0] == 2                        ? 'B'
+             : out->points[1] == 2                      ? 'W'
+             : out->points[0] > 0 || out->points[1] > 0 ? '='
+                                                        : 'L';
+}
+
+static void
+set_points (Outcome *out)
+{
+  out->points[0] = out->won == 'B' ? 2 : out->won == '=' ? 1 : 0;
+  out->points[1] = out->won == 'W' ? 2 : out->won == '=' ? 1 : 0;
+}
+
+/* A forfeit is one of all boards, whatever was played; a winner by hand is for where they have left
+ * it drawn. */
+static Outcome
+outcome_of (const DeskState *state, const DeskGame *match)
 {
   const DeskResult *own =
       match->game <= state->results->len ? state->results->pdata[match->game - 1] : NULL;
   const DeskLineUp *row = desk_line_up_get (state, match->game, RULES_BLACK);
-  Tally sum;
+  const char *text = own ? own->result : "";
+  gboolean opened = row && row->opened;
+  Outcome out = { .won = letter_of (own), .boards = opened };
 
-  if (own && (g_str_equal (own->result, "B+A") || g_str_equal (own->result, "W+A")))
-    return own->result[0];
-  /* One without boards may have a result all the same. */
-  if (!row || !row->opened)
-    return letter_of (own);
-  sum = tally (state, match);
-  return sum.n_done < N_BOARDS            ? '?'
-         : sum.points[0] == sum.points[1] ? '='
-         : sum.points[0] > sum.points[1]  ? 'B'
-                                          : 'W';
+  if (g_str_equal (text, "void"))
+    return (Outcome){ .won = 'v' };
+  if (opened)
+    reckon (state, match, &out);
+  if (g_str_equal (text, "both-lose") && out.won != 'L')
+    memset (out.games, 0, sizeof out.games);
+  if (g_str_equal (text, "both-lose") || g_str_has_suffix (text, "+A")) {
+    out.won = letter_of (own);
+    out.boards = TRUE;
+    set_points (&out);
+  }
+  if (g_str_has_suffix (text, "+A"))
+    for (int side = 0; side < 2; side++)
+      out.games[side] = out.points[side] * N_BOARDS;
+  if (opened && out.won == '=' && strchr (text, '+'))
+    out.won = text[0], set_points (&out);
+  if (!out.boards)
+    set_points (&out);
+  return out;
+}
+
+/* What a criterion says of a match is what the list of matches and the sheet say of it. */
+static void
+assert_shown (const DeskState *state, const StandingField *field, const DeskGame *match,
+              const Outcome *out)
+{
+  g_autofree char *text = desk_match_score_text (state, match->game);
+  g_autofree char *wanted =
+      out->boards ? g_strdup_printf ("%d-%d", out->games[0], out->games[1]) : g_strdup ("");
+  DeskMatchScore score;
+
+  g_assert_cmpstr (text, ==, wanted);
+  g_assert_cmpint (desk_match_score (state, match, &score), ==, out->boards);
+  for (int i = 0; i < field->n_games; i++) {
+    const StandingGame *game = &field->games[i];
+    if (game->round != match->round || game->table != match->board || out->won == 'v')
+      continue;
+    g_assert_cmpint (game->n_boards > 0, ==, out->boards);
+    for (int side = 0; out->won != '?' && side < 2; side++) {
+      StandingMatchScore in_field =
+          standing_field_score (field, i, side ? RULES_WHITE : RULES_BLACK);
+      g_assert_cmpint (in_field.match_points, ==, out->points[side]);
+      g_assert_cmpint (in_field.game_points, ==, out->boards ? out->games[side] : 0);
+      if (out->boards)
+        g_assert_cmpint (score.score[side].match_points, ==, out->points[side]);
+    }
+  }
+}
+
+/* The boards of a round: nobody is at two, and each is of one match only. */
+static void
+assert_boards (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) boards = desk_state_boards_of (state, round);
+  g_autoptr (GHashTable) seated = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < boards->len; i++) {
+    const DeskGame *board = boards->pdata[i], *match;
+    int place = 0;
+    match = desk_match_of (state, board->game, &place);
+    g_assert_true (match && match->round == round && place >= 1 && place <= N_BOARDS);
+    g_assert_true (desk_state_table_at (state, round, board->board) == board);
+    for (int side = 0; side < 2; side++) {
+      gint64 person = side ? board->white : board->black;
+      g_assert_true (!person || g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) person)));
+      g_assert_true (!person || team_of_person (state, person) == match->black ||
+                     team_of_person (state, person) == match->white);
+    }
+  }
+}
+
+/* Each number of the table is what it is said to be the sum of. */
+static void
+assert_why (Fixture *fixture)
+{
+  g_autoptr (StandingTable) table =
+      desk_standings (fixture->desk, desk_standings_last (fixture->desk));
+
+  for (int i = 0; i < table->n_places; i++)
+    for (int c = 0; c < table->n_criteria; c++) {
+      g_autoptr (StandingWhy) why = standing_why (table, i, c);
+      g_autofree char *sum = standing_why_sum (why);
+      if (table->criteria[c] == STANDING_GAME_POINTS || table->criteria[c] == STANDING_BOARD_POINTS)
+        g_assert_cmpint (why->sum, ==, why->value);
+      g_assert_null (strstr (sum, "000000")); /* no packed number */
+      for (int t = 0; t < why->n_terms; t++) {
+        g_autofree char *term = standing_why_term (table, why, t);
+        g_assert_null (strstr (term, "000000"));
+      }
+    }
 }
 
 static void
@@ -147,35 +287,22 @@ assert_matches (Fixture *fixture)
 
   for (int round = 1; round <= last; round++) {
     g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-    g_autoptr (GPtrArray) boards = desk_state_boards_of (state, round);
-    g_autoptr (GHashTable) seated = g_hash_table_new (NULL, NULL);
     for (guint i = 0; i < games->len; i++) {
       const DeskGame *match = games->pdata[i];
-      const DeskResult *row = desk_state_result (state, match->game);
-      char won;
+      Outcome out;
       g_assert_true (desk_team_is_entrant (state, MAX (match->black, match->white)));
       if (!match->black || !match->white)
         continue;
-      won = whose (state, match);
-      g_assert_cmpint (won, ==, letter_of (row));
-      g_assert_cmpint (desk_state_is_open (state, match->game), ==, won == '?');
-      points[match->black] += won == 'B' ? 2 : won == '=' ? 1 : 0;
-      points[match->white] += won == 'W' ? 2 : won == '=' ? 1 : 0;
+      out = outcome_of (state, match);
+      g_assert_cmpint (out.won, ==, letter_of (desk_state_result (state, match->game)));
+      g_assert_cmpint (desk_state_is_open (state, match->game), ==, out.won == '?');
+      assert_shown (state, field, match, &out);
+      if (out.won == '?' || out.won == 'v')
+        continue;
+      points[match->black] += used->games && out.boards ? out.games[0] : out.points[0];
+      points[match->white] += used->games && out.boards ? out.games[1] : out.points[1];
     }
-    /* Nobody is at two boards, and each board is of one match only. */
-    for (guint i = 0; i < boards->len; i++) {
-      const DeskGame *board = boards->pdata[i], *match;
-      int place = 0;
-      match = desk_match_of (state, board->game, &place);
-      g_assert_true (match && match->round == round && place >= 1 && place <= N_BOARDS);
-      g_assert_true (desk_state_table_at (state, round, board->board) == board);
-      for (int side = 0; side < 2; side++) {
-        gint64 person = side ? board->white : board->black;
-        g_assert_true (!person || g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) person)));
-        g_assert_true (!person || team_of_person (state, person) == match->black ||
-                       team_of_person (state, person) == match->white);
-      }
-    }
+    assert_boards (state, round);
   }
   for (int i = 0; i < field->n_players; i++) {
     int n_matches, sum = 0;
@@ -184,6 +311,7 @@ assert_matches (Fixture *fixture)
       sum += matches[k].opponent >= 0 ? matches[k].points : 0;
     g_assert_cmpint (sum, ==, points[field->players[i].id]);
   }
+  assert_why (fixture);
 }
 
 /* What its boards say, in one text. */
@@ -236,6 +364,7 @@ act (Fixture *fixture)
 {
   static const char *const results[] = { "B+R",  "W+R",       "B+2.5",     "W+T", "0",
                                          "draw", "both-lose", "no-result", "B+A", "W+A" };
+  static const char *const decisions[] = { "B+A", "W+A", "both-lose", "void", "B+", "W+" };
   const DeskLineUpOpen open[2] = { { 0 } };
   const DeskGame *game = any_game (present (fixture));
   RulesResult result;
@@ -271,7 +400,10 @@ act (Fixture *fixture)
                       below (8), NULL);
     break;
   default:
-    g_assert_true (rules_result_parse (results[below (G_N_ELEMENTS (results))], &result));
+    if (desk_state_is_match (present (fixture), game))
+      g_assert_true (rules_result_parse (decisions[below (G_N_ELEMENTS (decisions))], &result));
+    else
+      g_assert_true (rules_result_parse (results[below (G_N_ELEMENTS (results))], &result));
     /* Most boards are played once, and matches decided by their boards. */
     if (game && (below (10) == 0 || (desk_state_seat (present (fixture), game->game) &&
                                      !desk_state_result (present (fixture), game->game))))
@@ -286,7 +418,12 @@ test_random_matches (Fixture *fixture, gconstpointer data)
   int n_decided = 0;
 
   set_up_teams (fixture);
-  fixture_set (fixture, "system", data);
+  used = data;
+  fixture_set (fixture, "system", used->system);
+  fixture_set (fixture, "team_match_win", used->half ? "half" : "more");
+  fixture_set (fixture, "team_decider", used->leader ? "leader" : "nobody");
+  fixture_set (fixture, "team_own", used->games ? "game" : "match");
+  fixture_set (fixture, "team_bye", used->bye_all ? "all" : "half");
   for (int i = 0; i < N_ACTS; i++) {
     act (fixture);
     assert_matches (fixture);
@@ -340,13 +477,23 @@ test_close (Fixture *fixture, gconstpointer data)
 
 TEST_MAIN (int argc, char **argv)
 {
+  static const struct {
+    const char *path;
+    Variant variant;
+  } variants[] = {
+    { "/desk/match/round_robin", { "round_robin" } },
+    { "/desk/match/swiss", { "swiss" } },
+    { "/desk/match/macmahon", { "macmahon", .leader = TRUE } },
+    { "/desk/match/half", { "swiss", .half = TRUE, .bye_all = TRUE } },
+    { "/desk/match/half-leader", { "round_robin", .half = TRUE, .leader = TRUE } },
+    { "/desk/match/games", { "swiss", .games = TRUE, .bye_all = TRUE } },
+    { "/desk/match/games-half", { "round_robin", .half = TRUE, .leader = TRUE, .games = TRUE } },
+  };
+
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/match/close", test_close);
-  g_test_add ("/desk/match/round_robin", Fixture, "round_robin", fixture_set_up,
-              test_random_matches, fixture_tear_down);
-  g_test_add ("/desk/match/swiss", Fixture, "swiss", fixture_set_up, test_random_matches,
-              fixture_tear_down);
-  g_test_add ("/desk/match/macmahon", Fixture, "macmahon", fixture_set_up, test_random_matches,
-              fixture_tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    g_test_add (variants[i].path, Fixture, &variants[i].variant, fixture_set_up,
+                test_random_matches, fixture_tear_down);
   return g_test_run ();
 }

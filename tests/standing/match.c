@@ -52,6 +52,10 @@ static const struct {
   { DECIDED (4, 4), "+-+-", { 4, 4 }, { 0, 2 }, TRUE, 1 },
   { DECIDED (4, 1), "=-+=", { 4, 4 }, { 1, 1 }, TRUE, -1 },
   { DECIDED (4, 1), "+---", { 2, 6 }, { 0, 2 }, TRUE, 1 },
+  /* but not who has more of them: one has half, the other has lost */
+  { { STANDING_MATCH_BOARDS, 3, 2, 1, 0, TRUE, 1 }, "+=0", { 3, 1 }, { 1, 0 }, TRUE, 0 },
+  { { STANDING_MATCH_BOARDS, 3, 2, 1, 0, TRUE, 2 }, "0=+", { 3, 1 }, { 1, 0 }, TRUE, 0 },
+  { { STANDING_MATCH_BOARDS, 4, 2, 1, 0, TRUE, 1 }, "+-+-", { 4, 4 }, { 2, 0 }, TRUE, 0 },
   /* three points for a match that is won */
   { { STANDING_MATCH_BOARDS, 3, 3, 1, 0 }, "+-+", { 4, 2 }, { 3, 0 }, TRUE, 0 },
   { { STANDING_MATCH_BOARDS, 2, 3, 1, 0 }, "+-", { 2, 2 }, { 1, 1 }, TRUE, -1 },

@@ -116,47 +116,84 @@ look_back (const CliCall *call, const DeskGame *newest, GError **error)
   return newest;
 }
 
-/* The game there, until the next act; where it was played again the newest, or the one that the
- * option "game" names, or NULL. @call: a command whose first words are a round and a table; where
- * teams play also a board of a match, "12.3", or a match, "m12" (desk_match_named()). */
+/* The game there, until the next act; where it was played again the newest, or NULL. @word: a
+ * table; where teams play also a board of a match, "12.3", or a match, "m12"
+ * (desk_match_named()). */
+const DeskGame *
+cli_find_table (const CliCall *call, int round, const char *word, GError **error)
+{
+  const DeskState *state = desk_get_state (call->desk);
+  const DeskGame *game;
+  int board;
+
+  if (desk_event (state)->team.n_boards > 0)
+    return desk_match_named (state, round, word, NULL, error);
+  if (!cli_find_number (word, G_MININT, G_MAXINT, &board, error))
+    return NULL;
+  game = desk_state_game_at (state, round, board);
+  if (!game)
+    cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
+  return game;
+}
+
+/* cli_find_table() of a command whose first words are a round and a table; where it was played
+ * again the game that the option "game" names, or NULL. */
 const DeskGame *
 cli_find_game (const CliCall *call, GError **error)
 {
-  const DeskState *state = desk_get_state (call->desk);
   const DeskGame *game;
-  int round, board;
+  int round;
 
   if (!cli_find_round (call, call->words[0], &round, error))
     return NULL;
-  if (desk_event (state)->team.n_boards > 0)
-    game = desk_match_named (state, round, call->words[1], NULL, error);
-  else if (!cli_find_number (call->words[1], G_MININT, G_MAXINT, &board, error))
-    return NULL;
-  else if (!(game = desk_state_game_at (state, round, board)))
-    cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
+  game = cli_find_table (call, round, call->words[1], error);
   return game ? look_back (call, game, error) : NULL;
 }
 
-/* What was drawn under that number, until the next act, or NULL. @call: a command whose first words
- * are a round and the number of a table, or of a match, with or without its "m". */
+/* TRUE if it can be the number of what was drawn: of a table, or where teams play of a match, with
+ * or without its "m", and not of a board. */
+gboolean
+cli_find_drawn_number (const CliCall *call, const char *word, int *ret_number, GError **error)
+{
+  gboolean teams = desk_event (desk_get_state (call->desk))->team.n_boards > 0;
+  gboolean named = teams && (word[0] == 'm' || word[0] == 'M');
+
+  if (teams && g_ascii_isdigit (word[named]) && strchr (word, '.'))
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("“%s” is a board, and only matches are paired. Write m3 for match 3."),
+                     word);
+  return cli_find_number (word + named, G_MININT, G_MAXINT, ret_number, error);
+}
+
+/* What was drawn under that number, until the next act, or NULL. @word: as
+ * cli_find_drawn_number() reads it. */
 const DeskGame *
-cli_find_drawn (const CliCall *call, GError **error)
+cli_find_drawn_at (const CliCall *call, int round, const char *word, GError **error)
 {
   const DeskState *state = desk_get_state (call->desk);
-  gboolean teams = desk_event (state)->team.n_boards > 0;
   const DeskGame *game;
-  int round, number;
+  int number;
 
-  if (!cli_find_round (call, call->words[0], &round, error) ||
-      !cli_find_number (call->words[1] + (teams && call->words[1][0] == 'm'), G_MININT, G_MAXINT,
-                        &number, error))
+  if (!cli_find_drawn_number (call, word, &number, error))
     return NULL;
   game = desk_state_game_at (state, round, number);
   if (!game)
     cli_fail (error, CLI_ERROR_INPUT,
-              teams ? _ ("Round %d has no match %d.") : _ ("Round %d has no table %d."), round,
-              number);
+              desk_event (state)->team.n_boards > 0 ? _ ("Round %d has no match %d.")
+                                                    : _ ("Round %d has no table %d."),
+              round, number);
   return game;
+}
+
+/* cli_find_drawn_at() of a command whose first words are a round and a table or match, or NULL. */
+const DeskGame *
+cli_find_drawn (const CliCall *call, GError **error)
+{
+  int round;
+
+  return cli_find_round (call, call->words[0], &round, error)
+             ? cli_find_drawn_at (call, round, call->words[1], error)
+             : NULL;
 }
 
 /* "B" or "W"; "1" or "2", the first or the second who is named at the table, where it is not

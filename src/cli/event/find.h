@@ -8,7 +8,12 @@ gboolean cli_find_player (const CliCall *call, const char *word, gint64 *ret_pla
                           GError **error);
 gboolean cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error);
 gboolean cli_find_draft (const CliCall *call, int *ret_round, GError **error);
+const DeskGame *cli_find_table (const CliCall *call, int round, const char *word, GError **error);
 const DeskGame *cli_find_game (const CliCall *call, GError **error);
+gboolean cli_find_drawn_number (const CliCall *call, const char *word, int *ret_number,
+                                GError **error);
+const DeskGame *cli_find_drawn_at (const CliCall *call, int round, const char *word,
+                                   GError **error);
 const DeskGame *cli_find_drawn (const CliCall *call, GError **error);
 const char *cli_find_seat (Desk *desk, gint64 game, gint64 side);
 gboolean cli_find_place (const CliCall *call, const char *path, GError **error);

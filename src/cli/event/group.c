@@ -63,16 +63,17 @@ cli_group_rounds (const char *word, gint64 *ret_first, gint64 *ret_last, GError 
                    word);
 }
 
-/* Them; none where @word is NULL (int). @word: numbers with commas between them, or NULL. */
+/* Numbers of tables, or of matches where teams play, each as cli_find_drawn_number() reads it; none
+ * for NULL (int), or NULL. @word: with commas between them. */
 GArray *
-cli_group_numbers (const char *word, GError **error)
+cli_group_drawn (const CliCall *call, const char *word, GError **error)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
   g_auto (GStrv) words = g_strsplit (word ? word : "", ",", -1);
 
   for (gsize i = 0; words[i]; i++) {
     int number;
-    if (!cli_find_number (g_strstrip (words[i]), G_MININT, G_MAXINT, &number, error))
+    if (!cli_find_drawn_number (call, g_strstrip (words[i]), &number, error))
       return NULL;
     g_array_append_val (numbers, number);
   }

@@ -85,6 +85,20 @@ find_amount (const CliCall *call, const char *name, gint64 *ret_amount, GError *
 }
 
 static gboolean
+find_table (const CliCall *call, gint64 *ret_table, GError **error)
+{
+  const char *word = cli_option (call, "table");
+  int table;
+
+  if (!word)
+    return TRUE;
+  if (!cli_find_drawn_number (call, word, &table, error))
+    return FALSE;
+  *ret_table = table;
+  return TRUE;
+}
+
+static gboolean
 find_rest (const CliCall *call, DeskRestriction *row, GError **error)
 {
   const char *rounds = cli_option (call, "rounds");
@@ -92,7 +106,7 @@ find_rest (const CliCall *call, DeskRestriction *row, GError **error)
   set_usual_rounds (call, row);
   return (!rounds || cli_group_rounds (rounds, &row->first, &row->last, error)) &&
          find_amount (call, "weight", &row->weight, error) &&
-         find_amount (call, "table", &row->board, error) &&
+         find_table (call, &row->board, error) &&
          find_amount (call, "amend", &row->restriction, error);
 }
 

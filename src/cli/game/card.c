@@ -5,6 +5,7 @@
 #include "cli/twin/table.h"
 #include "desk/ruling/card.h"
 #include "desk/act/list.h"
+#include "desk/team/match.h"
 
 static gboolean
 has_was (const GPtrArray *card)
@@ -22,7 +23,8 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line, gboole
 {
   const char *was = with_was ? line->was ? line->was : "" : NULL;
   g_autofree char *round = cli_table_number (line->round);
-  g_autofree char *board = cli_table_number (line->game ? line->game->board : 0);
+  g_autofree char *board =
+      line->game ? desk_match_name (desk_get_state (call->desk), line->game) : NULL;
   g_autofree char *warnings = cli_table_number (line->warnings);
   g_autofree char *opponent = desk_player_stored_name (line->opponent);
 

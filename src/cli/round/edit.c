@@ -29,12 +29,6 @@ find_seat (const CliCall *call, const char *word, gint64 *ret_player, GError **e
 }
 
 static gboolean
-find_board (const char *word, int *ret_board, GError **error)
-{
-  return cli_find_number (word, G_MININT, G_MAXINT, ret_board, error);
-}
-
-static gboolean
 swap (const CliCall *call, int round, char **words, GError **error)
 {
   gint64 player, other;
@@ -59,7 +53,7 @@ colours (const CliCall *call, int round, char **words, GError **error)
 {
   int board;
 
-  return find_board (words[0], &board, error) &&
+  return cli_find_drawn_number (call, words[0], &board, error) &&
          desk_pair_colours (call->desk, round, board, error);
 }
 
@@ -68,7 +62,7 @@ handicap (const CliCall *call, int round, char **words, GError **error)
 {
   int board, stones;
 
-  return find_board (words[0], &board, error) &&
+  return cli_find_drawn_number (call, words[0], &board, error) &&
          cli_find_number (words[1], G_MININT, G_MAXINT, &stones, error) &&
          desk_pair_handicap (call->desk, round, board, stones, error);
 }
@@ -87,7 +81,8 @@ move (const CliCall *call, int round, char **words, GError **error)
 {
   int from, to;
 
-  return find_board (words[0], &from, error) && find_board (words[1], &to, error) &&
+  return cli_find_drawn_number (call, words[0], &from, error) &&
+         cli_find_drawn_number (call, words[1], &to, error) &&
          desk_pair_move (call->desk, round, from, to, error);
 }
 
@@ -105,7 +100,8 @@ take_out (const CliCall *call, int round, char **words, GError **error)
 {
   int board;
 
-  return find_board (words[0], &board, error) && desk_pair_remove (call->desk, round, board, error);
+  return cli_find_drawn_number (call, words[0], &board, error) &&
+         desk_pair_remove (call->desk, round, board, error);
 }
 
 static gboolean
@@ -114,7 +110,8 @@ seat (const CliCall *call, int round, char **words, GError **error)
   gint64 player;
   int board;
 
-  return cli_find_player (call, words[0], &player, error) && find_board (words[1], &board, error) &&
+  return cli_find_player (call, words[0], &player, error) &&
+         cli_find_drawn_number (call, words[1], &board, error) &&
          desk_pair_seat (call->desk, round, board, player, error);
 }
 

@@ -6,8 +6,11 @@
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
 #include "cli/twin/terminal.h"
+#include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/pair.h"
+#include "desk/team/match.h"
+#include "desk/team/team.h"
 #include "pairing/explain/explain.h"
 
 static gboolean
@@ -81,24 +84,32 @@ cli_explain_price (const CliCall *call, int round, GError **error)
   return !cli_option (call, "explain") || draw != NULL;
 }
 
+/* Who is paired: where teams play no player is. */
 static gboolean
 find_player (const CliCall *call, const StandingField *field, const char *word, int *ret_player,
              GError **error)
 {
   gint64 player;
 
-  if (!cli_find_player (call, word, &player, error))
+  if (!cli_find_player (call, word, &player, error) ||
+      !desk_team_check_entrant (desk_get_state (call->desk), player, error))
     return FALSE;
   *ret_player = desk_field_index (field, player);
   return TRUE;
 }
 
+/* Of a board its match: that was drawn. */
 static gboolean
-find_table (const PairingRound *round, const char *word, int *ret_table, GError **error)
+find_table (const CliCall *call, const PairingRound *round, const char *word, int *ret_table,
+            GError **error)
 {
-  int number;
+  const DeskState *state = desk_get_state (call->desk);
+  const DeskGame *game = strchr (word, '.') ? cli_find_table (call, round->round, word, error)
+                                            : cli_find_drawn_at (call, round->round, word, error);
+  const DeskGame *match = game ? desk_match_of (state, game->game, NULL) : NULL;
+  int number = game ? (int) (match ? match : game)->board : 0;
 
-  if (!cli_find_number (word, G_MININT, G_MAXINT, &number, error))
+  if (!game)
     return FALSE;
   for (int i = 0; i < round->n_pairs; i++)
     if (pairing_round_number (round, i) == number) {
@@ -125,18 +136,25 @@ find_table_of (const CliCall *call, const DeskDraw *draw, const PairingRound *ro
                    round->round);
 }
 
+/* "12"; where teams play also "m12" and "12.3". */
 static gboolean
-is_number (const char *word)
+is_table (const CliCall *call, const char *word)
 {
-  return g_ascii_string_to_signed (word, 10, G_MININT, G_MAXINT, NULL, NULL);
+  gboolean teams = desk_event (desk_get_state (call->desk))->team.n_boards > 0;
+  const char *number = word + (teams && (word[0] == 'm' || word[0] == 'M'));
+
+  number += *number == '-';
+  return g_ascii_isdigit (*number) &&
+         number[strspn (number, teams ? "0123456789." : "0123456789")] == '\0';
 }
 
 static gboolean
 explain_one (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
 {
   int table = -1;
-  gboolean found = is_number (call->words[1]) ? find_table (round, call->words[1], &table, error)
-                                              : find_table_of (call, draw, round, &table, error);
+  gboolean found = is_table (call, call->words[1])
+                       ? find_table (call, round, call->words[1], &table, error)
+                       : find_table_of (call, draw, round, &table, error);
 
   return found && explain_table (&draw->task, round, table, error);
 }

@@ -72,11 +72,20 @@ find_columns (const DeskState *state, const GPtrArray *games)
   return columns;
 }
 
+/* An empty place of a match has lost its board. */
+static char *
+dup_result (const DeskState *state, const DeskGame *game)
+{
+  return desk_match_is_empty (state, game)
+             ? rules_result_format (desk_match_board_result (state, game))
+             : desk_result_text (state, game->game, RULES_BLACK);
+}
+
 static void
 add_game (CliTable *table, Desk *desk, const DeskGame *game, Columns columns)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
+  g_autofree char *result = dup_result (state, game);
   g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
   g_autofree char *was = desk_correct_text (state, game->game);

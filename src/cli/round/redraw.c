@@ -29,7 +29,7 @@ ints (const GArray *numbers)
 static gboolean
 run_complete (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) keep = cli_group_numbers (cli_option (call, "keep"), error);
+  g_autoptr (GArray) keep = cli_group_drawn (call, cli_option (call, "keep"), error);
   int round;
 
   return keep && cli_find_draft (call, &round, error) &&
@@ -40,7 +40,7 @@ run_complete (CliCall *call, GError **error)
 static gboolean
 run_redraw (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) boards = cli_group_numbers (cli_option (call, "tables"), error);
+  g_autoptr (GArray) boards = cli_group_drawn (call, cli_option (call, "tables"), error);
   const char *names = cli_option (call, "missing");
   const char *late = cli_option (call, "here");
   g_autoptr (GArray) missing = NULL, here = NULL;

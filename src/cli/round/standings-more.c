@@ -87,7 +87,8 @@ add_prizes (const CliCall *call, CliTable *table, int after, gint64 player)
 static gboolean
 is_as_set (const CliCall *call)
 {
-  return !cli_option (call, "criteria") && !cli_option (call, "bye") && !cli_option (call, "if");
+  return !cli_option (call, "criteria") && !cli_option (call, "bye") &&
+         !cli_option_list (call, "if");
 }
 
 /* What each number of that player is the sum of, who gave what, what put him behind the line

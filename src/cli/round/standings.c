@@ -5,6 +5,7 @@
 #include "cli/event/find.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
+#include "desk/team/match.h"
 #include "formats/record/record.h"
 #include "papers/paper/event.h"
 #include "standing/table/column.h"
@@ -142,48 +143,71 @@ find_in_field (const StandingField *field, int round, int board)
   return found;
 }
 
+/* What is supposed: games of the field, and boards of matches. */
+typedef struct {
+  GArray *games; /* int */
+  GArray *results;
+  GArray *boards; /* gint64 */
+  GArray *board_results;
+} Ifs;
+
 static gboolean
-read_if (const StandingTable *table, const char *text, int *ret_game, RulesResult *ret_result,
+add_if (const CliCall *call, const StandingTable *table, Ifs *ifs, const DeskGame *game,
+        RulesResult result, GError **error)
+{
+  int index;
+
+  if (!desk_find_pair (call->desk, game->game, error) ||
+      !desk_match_check_result (desk_get_state (call->desk), game, result, error))
+    return FALSE;
+  if (desk_state_seat (desk_get_state (call->desk), game->game)) {
+    g_array_append_val (ifs->boards, game->game);
+    g_array_append_val (ifs->board_results, result);
+    return TRUE;
+  }
+  index = find_in_field (table->field, (int) game->round, (int) game->board);
+  g_array_append_val (ifs->games, index);
+  g_array_append_val (ifs->results, result);
+  return TRUE;
+}
+
+static gboolean
+read_if (const CliCall *call, const StandingTable *table, const char *text, Ifs *ifs,
          GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  int round, board;
+  const DeskGame *game;
+  RulesResult result;
+  int round;
 
-  if (g_strv_length (words) != 3 || !formats_record_result_typed (words[2], ret_result))
+  if (g_strv_length (words) != 3 || !formats_record_result_typed (words[2], &result))
     return cli_fail (error, CLI_ERROR_USAGE,
                      _ ("“%s” is not a game and its result. Write round, table and result, such "
                         "as “3 1 B+R”."),
                      text);
-  if (!cli_find_number (words[0], 1, table->after, &round, error) ||
-      !cli_find_number (words[1], 1, G_MAXINT, &board, error))
+  if (!cli_find_number (words[0], 1, table->after, &round, error))
     return FALSE;
-  *ret_game = find_in_field (table->field, round, board);
-  return *ret_game >= 0 ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
+  game = cli_find_table (call, round, words[1], error);
+  return game && add_if (call, table, ifs, game, result, error);
 }
 
 static gboolean
-read_ifs (const CliCall *call, const StandingTable *table, GArray *games, GArray *results,
-          GError **error)
+read_ifs (const CliCall *call, const StandingTable *table, Ifs *ifs, GError **error)
 {
   const char *const *list = cli_option_list (call, "if");
 
-  for (gsize i = 0; list && list[i]; i++) {
-    RulesResult result;
-    int game;
-    if (!read_if (table, list[i], &game, &result, error))
+  for (gsize i = 0; list && list[i]; i++)
+    if (!read_if (call, table, list[i], ifs, error))
       return FALSE;
-    g_array_append_val (games, game);
-    g_array_append_val (results, result);
-  }
   return TRUE;
 }
 
 static CliTable *
 make (const CliCall *call, StandingTable *now, const DeskSupposed *supposed, GError **error)
 {
-  g_autoptr (StandingTable) standings =
-      supposed->n ? desk_outlook_if (call->desk, now, supposed) : standing_table_ref (now);
+  g_autoptr (StandingTable) standings = supposed->n || supposed->n_boards
+                                            ? desk_outlook_if (call->desk, now, supposed)
+                                            : standing_table_ref (now);
   CliTable *table;
 
   if (cli_option (call, "why"))
@@ -201,6 +225,9 @@ run_standings (CliCall *call, GError **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (RulesResult));
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) board_results = g_array_new (FALSE, FALSE, sizeof (RulesResult));
+  Ifs ifs = { games, results, boards, board_results };
   g_autoptr (StandingTable) now = NULL;
   g_autoptr (CliTable) table = NULL;
   DeskSupposed supposed;
@@ -209,9 +236,11 @@ run_standings (CliCall *call, GError **error)
   if (!cli_standings_choose (call, &after, error))
     return FALSE;
   now = rank (call, after, error);
-  if (!now || !read_ifs (call, now, games, results, error))
+  if (!now || !read_ifs (call, now, &ifs, error))
     return FALSE;
-  supposed = (DeskSupposed){ (gpointer) games->data, (gpointer) results->data, (int) games->len };
+  supposed =
+      (DeskSupposed){ (gpointer) games->data,  (gpointer) results->data,       (int) games->len,
+                      (gpointer) boards->data, (gpointer) board_results->data, (int) boards->len };
   table = make (call, now, &supposed, error);
   if (!table)
     return FALSE;

@@ -2,7 +2,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/twin/commands.h"
+#include "desk/event/event.h"
 #include "desk/ruling/rule.h"
+#include "desk/team/match.h"
 #include "cli/event/find.h"
 #include "cli/round/preview.h"
 #include "cli/ruling/rule.h"
@@ -28,12 +30,32 @@ static const CliOption amend_ruling_options[] = {
 /* What is asked for; 0 and NULL for anything. */
 typedef struct {
   int round;
-  int table;
+  const char *table; /* as desk_match_named() reads it */
   gint64 player;
   const char *article;
   const char *referee;
   gboolean standing;
 } Filter;
+
+static gboolean
+read_table (const CliCall *call, Filter *filter, const char *table, GError **error)
+{
+  int number;
+
+  filter->table = table;
+  return desk_event (desk_get_state (call->desk))->team.n_boards > 0 ||
+         cli_find_number (table, 1, G_MAXINT, &number, error);
+}
+
+/* "12", its table; where teams play also "12.3". */
+static gboolean
+is_at (const DeskState *state, const DeskGame *game, const char *table)
+{
+  g_autofree char *name = desk_match_name (state, game);
+  g_autofree char *number = g_strdup_printf ("%d", (int) game->board);
+
+  return g_str_equal (table, name) || g_str_equal (table, number);
+}
 
 static gboolean
 read_filter (const CliCall *call, Filter *filter, GError **error)
@@ -45,7 +67,7 @@ read_filter (const CliCall *call, Filter *filter, GError **error)
   filter->referee = cli_option (call, "by");
   filter->standing = cli_option (call, "standing") != NULL;
   return (!round || cli_find_number (round, 1, G_MAXINT, &filter->round, error)) &&
-         (!table || cli_find_number (table, 1, G_MAXINT, &filter->table, error)) &&
+         (!table || read_table (call, filter, table, error)) &&
          (!player || cli_find_player (call, player, &filter->player, error));
 }
 
@@ -53,7 +75,7 @@ static gboolean
 is_wanted (Desk *desk, const DeskRuling *row, const DeskGame *game, const Filter *filter)
 {
   return (!filter->round || (game && game->round == filter->round)) &&
-         (!filter->table || (game && game->board == filter->table)) &&
+         (!filter->table || (game && is_at (desk_get_state (desk), game, filter->table))) &&
          (!filter->player || row->player == filter->player) &&
          (!filter->article || strstr (row->article, filter->article)) &&
          (!filter->referee || strcmp (row->referee, filter->referee) == 0) &&
@@ -69,7 +91,7 @@ add_row (CliTable *table, Desk *desk, GHashTable *told, const DeskRuling *row, c
                   *name = desk_player_stored_name (player);
   g_autofree char *number = cli_table_number (row->head.act);
   g_autofree char *round = cli_table_number (game ? game->round : 0);
-  g_autofree char *board = cli_table_number (game ? game->board : 0);
+  g_autofree char *board = game ? desk_match_name (desk_get_state (desk), game) : NULL;
   g_autofree char *move = cli_table_number (row->ply);
 
   cli_table_add (table, ruling, number, game ? round : "", game ? board : "",

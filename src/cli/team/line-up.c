@@ -173,6 +173,17 @@ static const CliOption sealing_options[] = {
   { NULL },
 };
 
+/* Nobody has two boards. */
+static gboolean
+check_once (const int *line_up, int i, GError **error)
+{
+  for (int k = 0; k < i; k++)
+    if (line_up[i] && line_up[k] == line_up[i])
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("Number %d has two boards in this line-up."),
+                       line_up[i]);
+  return TRUE;
+}
+
 /* "12,15,-": numbers alone, since there is no tournament. */
 static char *
 read_numbers (const char *text, GError **error)
@@ -187,6 +198,8 @@ read_numbers (const char *text, GError **error)
   for (int i = 0; i < n; i++) {
     line_up[i] = 0;
     if (strcmp (words[i], "-") != 0 && !cli_find_number (words[i], 1, G_MAXINT, &line_up[i], error))
+      return NULL;
+    if (!check_once (line_up, i, error))
       return NULL;
   }
   return rules_line_up_format (line_up, n);

@@ -110,6 +110,12 @@ dup_names (const DeskState *state, const GArray *players)
   return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
 }
 
+static gboolean
+are_teams (Desk *desk)
+{
+  return desk_event (desk_get_state (desk))->team.n_boards > 0;
+}
+
 /* Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next. */
 static void
 add_seat (GPtrArray *list, Desk *desk, int round)
@@ -119,10 +125,14 @@ add_seat (GPtrArray *list, Desk *desk, int round)
   int n = (int) players->len;
 
   if (n > 0)
-    desk_due_add (list, DESK_DUE_SEAT, round, n,
-                  g_strdup_printf (ngettext ("Round %d: %d player has no table: %s.",
-                                             "Round %d: %d players have no table: %s.", (gulong) n),
-                                   round, n, names));
+    desk_due_add (
+        list, DESK_DUE_SEAT, round, n,
+        g_strdup_printf (are_teams (desk)
+                             ? ngettext ("Round %d: %d team has no match: %s.",
+                                         "Round %d: %d teams have no match: %s.", (gulong) n)
+                             : ngettext ("Round %d: %d player has no table: %s.",
+                                         "Round %d: %d players have no table: %s.", (gulong) n),
+                         round, n, names));
 }
 
 /* Adds players for whom the scheme has no place. Returns whether the next round waits for that. */
@@ -202,6 +212,46 @@ add_left (GPtrArray *list, Desk *desk, int round)
   }
 }
 
+/* Who is missing there: a member, or the whole team. */
+static gint64
+find_left (const DeskState *state, const DeskGame *board, RulesColour side)
+{
+  gint64 person = side == RULES_BLACK ? board->black : board->white;
+  gint64 team = desk_match_entrant (state, board, side);
+
+  if (desk_state_player (state, team)->withdrawn)
+    return team;
+  return desk_state_player (state, person)->withdrawn ? person : 0;
+}
+
+/* Adds boards of matches at which somebody waits for who has withdrawn since the line-ups were
+ * opened: these are lost, and finished ones stand. */
+static void
+add_left_boards (GPtrArray *list, Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) boards = desk_waiting_left_boards (desk, round);
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < boards->len; i++)
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
+      gint64 player = find_left (state, boards->pdata[i], side);
+      if (player && g_hash_table_add (told, GSIZE_TO_POINTER ((gsize) player)))
+        g_array_append_val (players, player);
+    }
+  if (players->len == 0)
+    return;
+  names = dup_names (state, players);
+  desk_due_add (
+      list, DESK_DUE_LEFT, round, (int) players->len,
+      g_strdup_printf (desk_event_told (state, _ ("Round %d: paired, but withdrawn: %s. Enter the "
+                                                  "loss (Art. 28.4).")),
+                       round, names));
+  desk_due_newest (list)->game = ((const DeskGame *) boards->pdata[0])->game;
+}
+
 /* Of those that wait for a result, what is to be played once more. */
 static char *
 dup_replays (const DeskState *state, int round)
@@ -261,13 +311,15 @@ add_missing (GPtrArray *list, Desk *desk, int round)
 
 /* Of several groups each has its own first place. */
 static char *
-dup_tie (const StandingPlace *at, int n)
+dup_tie (Desk *desk, const StandingPlace *at, int n)
 {
-  g_autofree char *tie =
-      g_strdup_printf (ngettext ("%d player is tied for place %d: break the tie or leave it.",
-                                 "%d players are tied for place %d: break the tie or leave it.",
-                                 (gulong) n),
-                       n, at->place);
+  g_autofree char *tie = g_strdup_printf (
+      are_teams (desk)
+          ? ngettext ("%d team is tied for place %d: break the tie or leave it.",
+                      "%d teams are tied for place %d: break the tie or leave it.", (gulong) n)
+          : ngettext ("%d player is tied for place %d: break the tie or leave it.",
+                      "%d players are tied for place %d: break the tie or leave it.", (gulong) n),
+      n, at->place);
   g_autofree char *group = standing_group_label (at->group);
 
   return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
@@ -313,7 +365,7 @@ add_ties (GPtrArray *list, Desk *desk, int last)
         !desk_freeze_shared (desk_get_state (desk), table, i, n) &&
         (at->place <= PLACES_MAX || decides_prize (given, table, i, n) ||
          decides_league (table, i)))
-      desk_due_add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
+      desk_due_add (list, DESK_DUE_TIE, last, n, dup_tie (desk, at, n));
     i += MAX (n, 1);
   }
 }
@@ -381,6 +433,7 @@ add_course (GPtrArray *list, Desk *desk)
   if (n_open > 0)
     add_seat (list, desk, last);
   add_left (list, desk, last);
+  add_left_boards (list, desk, last);
   /* Art. 30: before the first results are in. */
   if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED &&
       !desk_due_has_result (state, 1) && desk_official_chief (state) &&
@@ -405,7 +458,7 @@ add_course (GPtrArray *list, Desk *desk)
     add_end (list, desk, last);
   else if (count_players (state) < 2)
     desk_due_add (list, DESK_DUE_ENROL, 0, count_players (state),
-                  g_strdup (_ ("Enrol the players.")));
+                  g_strdup (are_teams (desk) ? _ ("Enter the teams.") : _ ("Enrol the players.")));
   else if (!add_outside (list, desk) && !add_cuts (list, desk, last))
     desk_due_add (list, DESK_DUE_DRAW, last + 1, count_players (state),
                   g_strdup_printf (_ ("Draw round %d."), last + 1));

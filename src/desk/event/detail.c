@@ -105,3 +105,31 @@ desk_detail_list (const DeskState *state, gint64 player)
   g_ptr_array_sort (list, compare_detail_names);
   return list;
 }
+
+static gboolean
+is_given_new (const char *is, const char *was)
+{
+  return is && is[0] && g_strcmp0 (is, was) != 0;
+}
+
+/* FALSE where what is told of people alone would be told of a team: as strong as its members it is
+ * by itself. @player: as it is to be amended. */
+gboolean
+desk_detail_check_team (const DeskState *state, const DeskPlayer *player, const DeskDetail *details,
+                        GError **error)
+{
+  const DeskPlayer *was = desk_state_player (state, player->player);
+  gboolean told = is_given_new (player->given, was->given) ||
+                  (player->rank && player->rank != was->rank) ||
+                  (player->rating && player->rating != was->rating);
+
+  for (int i = 0; details && details[i].name; i++)
+    told |= g_str_equal (details[i].name, DESK_DETAIL_BORN) && details[i].value &&
+            is_given_new (details[i].value,
+                          desk_state_detail (state, player->player, DESK_DETAIL_BORN));
+  return !told || !desk_state_team (state, player->player) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("%s is a team: it has no given name, birth, rank or rating. It is as strong "
+                       "as its members."),
+                    was->family);
+}

@@ -16,3 +16,5 @@ gboolean desk_detail_set (Desk *desk, gint64 player, const char *name, const cha
 int desk_detail_born (const DeskState *state, gint64 player);
 char *desk_detail_check (const char *name, const char *value, GError **error);
 GPtrArray *desk_detail_list (const DeskState *state, gint64 player);
+gboolean desk_detail_check_team (const DeskState *state, const DeskPlayer *player,
+                                 const DeskDetail *details, GError **error);

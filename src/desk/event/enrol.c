@@ -320,7 +320,8 @@ desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *d
   if (!desk_state_player (desk->state, player->player))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player->player);
-  return desk_enrol_check_player (player, error) &&
+  return desk_detail_check_team (desk->state, player, details, error) &&
+         desk_enrol_check_player (player, error) &&
          desk_enrol_check_alone (desk, desk->state, player, error) &&
          store_player (desk, "amend", player, details, error);
 }

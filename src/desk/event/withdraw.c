@@ -29,21 +29,25 @@ static char *
 dup_judgement (const DeskState *state, const PairingWithdrawal *how)
 {
   g_autofree char *played = dup_played (how);
+  const char *words;
 
   if (desk_match_stands (state))
     return g_strdup_printf (
         desk_event_told (state, _ ("%s are played: these results stand, and the remaining games "
                                    "are lost (Art. 28.4).")),
         played);
-  return g_strdup_printf (
-      desk_event_told (
-          state,
-          how->voids
-              ? desk_event_told (state, _ ("%s are played, fewer than half: all results of this "
-                                           "player become void (Art. 28.2)."))
-              : desk_event_told (state, _ ("%s are played, half or more: these results stand, and "
-                                           "the remaining games are lost (Art. 28.2)."))),
-      played);
+  if (!how->voids)
+    words = _ ("%s are played, half or more: these results stand, and the remaining games are lost "
+               "(Art. 28.2).");
+  else if (desk_event (state)->team.n_boards > 0)
+    words = _ ("%s are played, fewer than half: all results of this team become void (Art. 28.2).");
+  else
+    words =
+        _ ("%s are played, fewer than half: all results of this player become void (Art. 28.2).");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (desk_event_told (state, words), played);
+#pragma GCC diagnostic pop
 }
 
 static gboolean
@@ -160,7 +164,10 @@ tell_back (Desk *desk, gint64 player)
   which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
   words = rules_word_sentences (
       desk_event_told (desk->state,
-                       _ ("Results of this player count again as they were played (Art. 28.2).")),
+                       desk_event (desk->state)->team.n_boards > 0
+                           ? _ ("Results of this team count again as they were played (Art. 28.2).")
+                           : _ ("Results of this player count again as they were played (Art. "
+                                "28.2).")),
       which ? which : "");
   tell (desk, player, words);
 }
@@ -271,16 +278,24 @@ refuse_withdraw (Desk *desk, const DeskLeft *left, GError **error)
 {
   g_autofree char *name = desk_state_player_name (desk->state, left->player);
   g_autofree char *played = dup_played (&left->how);
+  gboolean teams = desk_event (desk->state)->team.n_boards > 0;
+  const char *words;
 
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      left->how.voids
-          ? desk_event_told (desk->state,
-                             _ ("%s has withdrawn with %s played, fewer than half: all results of "
-                                "this player are void (Art. 28.2). Reinstate the player first."))
-          : desk_event_told (desk->state, _ ("%s has withdrawn with %s played: the remaining games "
-                                             "are lost (Art. 28.2). Reinstate the player first.")),
-      name, played);
+  if (left->how.voids)
+    words = teams
+                ? _ ("%s has withdrawn with %s played, fewer than half: all results of this team "
+                     "are void (Art. 28.2). Reinstate the team first.")
+                : _ ("%s has withdrawn with %s played, fewer than half: all results of this player "
+                     "are void (Art. 28.2). Reinstate the player first.");
+  else
+    words = teams ? _ ("%s has withdrawn with %s played: the remaining games are lost (Art. 28.2). "
+                       "Reinstate the team first.")
+                  : _ ("%s has withdrawn with %s played: the remaining games are lost (Art. 28.2). "
+                       "Reinstate the player first.");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return desk_fail (error, DESK_ERROR_STATE, desk_event_told (desk->state, words), name, played);
+#pragma GCC diagnostic pop
 }
 
 /* A game that was under way when a player left a round robin may still end: its result is taken
@@ -400,6 +415,20 @@ check_free (Desk *desk, gint64 player, GError **error)
                                (int) ruling->ruling, rules_article_cited (ruling->article));
 }
 
+static gboolean
+fail_same (Desk *desk, const DeskPlayer *player, GError **error)
+{
+  gboolean team = desk_state_team (desk->state, player->player) != NULL;
+
+  if (player->withdrawn)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      team ? _ ("This team has already withdrawn.")
+                           : _ ("This player has already withdrawn."));
+  return desk_fail (error, DESK_ERROR_STATE,
+                    team ? _ ("This team has not withdrawn.")
+                         : _ ("This player has not withdrawn."));
+}
+
 /* A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the
  * games of a round robin: desk_robin_judge(). Whoever comes back has what he had, and plays what
  * was not played. @withdrawn: whether the player leaves or comes back. @reason: why, or NULL. */
@@ -414,9 +443,7 @@ desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
   if (found->withdrawn == withdrawn)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      withdrawn ? _ ("This player has already withdrawn.")
-                                : _ ("This player has not withdrawn."));
+    return fail_same (desk, found, error);
   if (!withdrawn && !check_free (desk, player, error))
     return FALSE;
   row = *found;

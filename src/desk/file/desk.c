@@ -105,6 +105,23 @@ desk_set_who (Desk *desk, const char *who)
   desk->who = formats_sign_line (who && who[0] ? who : g_get_user_name (), DESK_TEXT_NAME);
 }
 
+static void
+fail_empty (Desk *desk, const DeskGame *game, GError **error)
+{
+  const DeskSeatOf *seat = desk_state_seat (desk->state, game->game);
+  const DeskGame *match = seat ? desk_state_game (desk->state, seat->match) : NULL;
+
+  if (match)
+    desk_fail (error, DESK_ERROR_STATE,
+               _ ("Board %d of match %d has an empty place: the team that lacks a player has lost "
+                  "it, and no game is played there."),
+               (int) seat->place, (int) match->board);
+  else
+    desk_fail (error, DESK_ERROR_STATE,
+               _ ("Table %d of round %d is a bye: no game is played there."), (int) game->board,
+               (int) game->round);
+}
+
 /* The game of two players, or the match of two teams, in a settled round, or NULL. */
 const DeskGame *
 desk_find_pair (Desk *desk, gint64 game, GError **error)
@@ -114,9 +131,7 @@ desk_find_pair (Desk *desk, gint64 game, GError **error)
   if (!found)
     desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
   else if (!found->black || !found->white)
-    desk_fail (error, DESK_ERROR_STATE,
-               _ ("Table %d of round %d is a bye: no game is played there."), (int) found->board,
-               (int) found->round);
+    fail_empty (desk, found, error);
   else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
     desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
                (int) found->round);
@@ -134,8 +149,8 @@ desk_find_game (Desk *desk, gint64 game, GError **error)
   if (!desk_state_is_match (desk->state, found))
     return found;
   desk_fail (error, DESK_ERROR_STATE,
-             _ ("Table %d of round %d is a match of two teams: games are played on its boards."),
-             (int) found->board, (int) found->round);
+             _ ("Match %d of round %d is played on its boards: name one of them, such as %d.1."),
+             (int) found->board, (int) found->round, (int) found->board);
   return NULL;
 }
 

@@ -295,6 +295,34 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
          desk_await_check_result (desk, game, result, error);
 }
 
+/* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). What its
+ * boards make of a match nobody has entered. */
+static gboolean
+check_not_taken (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+  RulesResult standing = { .kind = RULES_RESULT_NONE };
+
+  if (stored && stored == desk_state_entered (desk->state, game->game))
+    rules_result_parse (stored->result, &standing);
+  if (!rules_result_counts (standing) ||
+      (result.kind != RULES_RESULT_ANNULLED && result.kind != RULES_RESULT_VOID))
+    return TRUE;
+  if (desk_state_is_match (desk->state, game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Match %d was decided as a whole: clear that first."), (int) game->board);
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       result.kind == RULES_RESULT_ANNULLED
+                           ? _ ("Table %d has a result. Only a ruling can annul it; the old "
+                                "result stays on record (Art. 23.1).")
+                           : _ ("Table %d has a result. A ruling can remove it, and the old "
+                                "result stays on record (Art. 20.3, 23.1); a withdrawal can void "
+                                "it (Art. 28.2). If it was entered by mistake, clear it first.")),
+      (int) game->board);
+}
+
 /* Enters a result, or another in its place. Rounds that were drawn on an earlier result stand.
  * One that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that
  * counts is taken away by a ruling only (Art. 20.3, 23.1). A game that is played again keeps that
@@ -309,7 +337,6 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   const DeskGame *found = desk_find_pair (desk, game, error);
   const DeskResult *stored = desk_state_played (desk->state, game);
   gboolean ends = !desk_state_result (desk->state, game);
-  RulesResult standing = { .kind = RULES_RESULT_NONE };
   g_autofree char *about = NULL, *text = NULL, *told = NULL;
 
   if (!found)
@@ -325,27 +352,17 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
       stored->white == found->white)
     return signers & ~DESK_SIGNED_CHIEF & ~stored->signers
                ? desk_lock_sign (desk, game, signers, error)
-               : desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
+               : desk_fail (error, DESK_ERROR_SAME,
+                            desk_state_is_match (desk->state, found)
+                                ? _ ("Match %d has this result already.")
+                                : _ ("Table %d has this result already."),
                             (int) found->board);
   if (!desk_result_check_new (desk, found, result, error) ||
       !desk_lock_check (desk, game, signers, error) ||
       !check_not_ruled (desk, found, result, error))
     return FALSE;
-  /* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
-  if (stored)
-    rules_result_parse (stored->result, &standing);
-  if (rules_result_counts (standing) &&
-      (result.kind == RULES_RESULT_ANNULLED || result.kind == RULES_RESULT_VOID))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (desk->state,
-                         result.kind == RULES_RESULT_ANNULLED
-                             ? _ ("Table %d has a result. Only a ruling can annul it; the old "
-                                  "result stays on record (Art. 23.1).")
-                             : _ ("Table %d has a result. A ruling can remove it, and the old "
-                                  "result stays on record (Art. 20.3, 23.1); a withdrawal can void "
-                                  "it (Art. 28.2). If it was entered by mistake, clear it first.")),
-        (int) found->board);
+  if (!check_not_taken (desk, found, result, error))
+    return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
   about = desk_game_about (desk, found, told);
@@ -376,17 +393,21 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
   const DeskGame *found = desk_find_pair (desk, game, error);
   g_autofree char *about = NULL;
   const DeskResult *row = found ? desk_state_played (desk->state, game) : NULL;
-  RulesResult stored = { .kind = RULES_RESULT_NONE };
 
   if (!found)
     return FALSE;
-  if (row)
-    rules_result_parse (row->result, &stored);
-  if (row && !desk_match_check_result (desk->state, found, stored, error))
-    return FALSE;
+  if (row && row != desk_state_entered (desk->state, game))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        _ ("Match %d has the result of its boards: clear one of theirs, or decide the "
+           "match as a whole."),
+        (int) found->board);
   if (!row)
     return desk_withdraw_check_result (desk, found, "", error) &&
-           desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+           desk_fail (error, DESK_ERROR_STATE,
+                      desk_state_is_match (desk->state, found) ? _ ("Match %d has no result.")
+                                                               : _ ("Table %d has no result."),
+                      (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
       !desk_lock_check (desk, game, signers, error) ||
       !check_not_ruled (desk, found, (RulesResult){ .kind = RULES_RESULT_NONE }, error))

@@ -12,6 +12,7 @@
 #include "desk/round/rematch.h"
 #include "desk/game/result.h"
 #include "desk/team/match.h"
+#include "desk/team/team.h"
 #include "pairing/draw/edit.h"
 #include "rules/offence/offence.h"
 #include "rules/game/handicap.h"
@@ -52,8 +53,10 @@ index_of (Edit *edit, gint64 player, GError **error)
 {
   int index = desk_field_index (desk_get_field (edit->desk), player);
 
-  if (index < 0)
+  if (index < 0 && !desk_state_player (edit->desk->state, player))
     desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."), (int) player);
+  else if (index < 0)
+    desk_team_check_entrant (edit->desk->state, player, error);
   return index;
 }
 
@@ -63,8 +66,10 @@ table_of (Edit *edit, int board, GError **error)
   for (guint i = 0; i < edit->games->len; i++)
     if (((const DeskGame *) edit->games->pdata[i])->board == board)
       return (int) i;
-  desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), edit->round->round,
-             board);
+  desk_fail (error, DESK_ERROR_NOT_FOUND,
+             desk_event (edit->desk->state)->team.n_boards > 0 ? _ ("Round %d has no match %d.")
+                                                               : _ ("Round %d has no table %d."),
+             edit->round->round, board);
   return -1;
 }
 
@@ -127,9 +132,7 @@ edit_store (Edit *edit, const char *about, GError **error)
     if (!desk_match_check_drawn (desk->state, game, error))
       return FALSE;
     if (desk_result_has_begun (desk, game->game))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Table %d has begun or has a result: it cannot be re-paired."),
-                        (int) game->board);
+      return desk_match_fail_begun (desk->state, game, error);
   }
   if (!some)
     return desk_fail (error, DESK_ERROR_SAME, _ ("Nothing to change."));
@@ -257,6 +260,16 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
   return pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
+static gboolean
+check_game (const DeskState *state, const DeskGame *game, GError **error)
+{
+  return !desk_state_is_match (state, game) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Match %d has no handicap: it is for games, and those of a match are played "
+                       "on its boards."),
+                    (int) game->board);
+}
+
 /* Sets the handicap of a game that has not begun, whatever the system would give. With stones the
  * weaker takes Black. @handicap: stones for Black, 0 for an even game. */
 gboolean
@@ -267,6 +280,7 @@ desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **err
   int table;
 
   if (!edit_begin (&edit, desk, round, error) || (table = table_of (&edit, board, error)) < 0 ||
+      !check_game (desk->state, edit.games->pdata[table], error) ||
       !rules_handicap_check (BOARD_SIZE, handicap, error) ||
       !pairing_edit_handicap (desk_get_field (desk), edit.round, table, handicap, error))
     return FALSE;
@@ -382,12 +396,14 @@ desk_pair_remove (Desk *desk, int round, int board, GError **error)
   DeskGame game;
 
   if (!found)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
+    return desk_fail (error, DESK_ERROR_NOT_FOUND,
+                      desk_event (desk->state)->team.n_boards > 0 ? _ ("Round %d has no match %d.")
+                                                                  : _ ("Round %d has no table %d."),
+                      round, board);
   if (!desk_match_check_drawn (desk->state, found, error))
     return FALSE;
   if (desk_result_has_begun (desk, found->game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has begun or has a result: it cannot be re-paired."), board);
+    return desk_match_fail_begun (desk->state, found, error);
   game = *found;
   game.gone = TRUE;
   about = desk_game_about (desk, found, "");

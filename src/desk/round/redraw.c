@@ -8,6 +8,7 @@
 #include "desk/game/replay.h"
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
+#include "desk/team/match.h"
 
 /* Rounds redrawn in part: what stays, who is drawn, and what is stored. */
 
@@ -192,9 +193,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
         !is_missing (what, game->white) && !desk_waiting_is_left (desk, game)) {
       g_ptr_array_add (kept, game);
     } else if (desk_result_has_begun (desk, game->game)) {
-      desk_fail (error, DESK_ERROR_STATE,
-                 _ ("Table %d has begun or has a result: it cannot be re-paired."),
-                 (int) game->board);
+      desk_match_fail_begun (desk->state, game, error);
       return NULL;
     }
   }

@@ -7,6 +7,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/game/result.h"
+#include "desk/team/match.h"
 #include "desk/team/team.h"
 #include "pairing/draw/edit.h"
 
@@ -51,9 +52,7 @@ store_seat (Desk *desk, const DeskGame *game, gint64 player, GError **error)
   DeskGame row = *game;
 
   if (desk_result_has_begun (desk, row.game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has begun or has a result: it cannot be re-paired."),
-                      (int) row.board);
+    return desk_match_fail_begun (desk->state, game, error);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_game_kind, &row);

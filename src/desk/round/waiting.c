@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "desk/team/team.h"
 #include "desk/round/waiting.h"
+#include "desk/team/match.h"
+#include "desk/team/team.h"
 #include "desk/event/event.h"
 #include <glib/gi18n.h>
 #include "desk/file/desk-private.h"
@@ -140,6 +141,50 @@ desk_waiting_is_left (Desk *desk, const DeskGame *game)
          !desk_result_has_begun (desk, game->game);
 }
 
+/* Whether it is a board that waits for somebody who has withdrawn, or whose team has, and nothing
+ * has begun there: it is lost (Art. 28.4). */
+static gboolean
+is_left_board (Desk *desk, const DeskGame *board)
+{
+  const DeskState *state = desk->state;
+
+  if (!board->black || !board->white || desk_result_has_begun (desk, board->game))
+    return FALSE;
+  for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+    if (has_left (state, side == RULES_BLACK ? board->black : board->white) ||
+        has_left (state, desk_match_entrant (state, board, side)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Boards of matches at which somebody waits for a player who has withdrawn, or whose team has, and
+ * who has not begun (DeskGame); none in a draft, or where players play for themselves. */
+GPtrArray *
+desk_waiting_left_boards (Desk *desk, int round)
+{
+  GPtrArray *left = g_ptr_array_new ();
+  g_autoptr (GPtrArray) boards = NULL;
+
+  if (desk_event (desk->state)->team.n_boards == 0 ||
+      desk_state_round (desk->state, round) != DESK_ROUND_SETTLED)
+    return left;
+  boards = desk_state_boards_of (desk->state, round);
+  for (guint i = 0; i < boards->len; i++)
+    if (is_left_board (desk, boards->pdata[i]))
+      g_ptr_array_add (left, boards->pdata[i]);
+  return left;
+}
+
+/* Whether a match that has no boards yet waits so, whatever line-ups were handed in. */
+static gboolean
+is_left_match (Desk *desk, const DeskGame *game)
+{
+  return desk_state_is_match (desk->state, game) &&
+         !desk_match_is_opened (desk->state, game->game) &&
+         !desk_state_result (desk->state, game->game) &&
+         (has_left (desk->state, game->black) || has_left (desk->state, game->white));
+}
+
 /* Who has withdrawn and still has a table: in a draft any, but for a round robin, where Art. 28.2
  * says as soon as it is settled what becomes of it; in a settled round one that has not begun
  * (gint64). */
@@ -154,7 +199,8 @@ desk_waiting_left (Desk *desk, int round)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (!draft && (state != DESK_ROUND_SETTLED || !desk_waiting_is_left (desk, game)))
+    if (!draft && (state != DESK_ROUND_SETTLED ||
+                   (!desk_waiting_is_left (desk, game) && !is_left_match (desk, game))))
       continue;
     if (has_left (desk->state, game->black))
       g_array_append_val (players, game->black);

@@ -176,24 +176,19 @@ desk_field_game (const DeskState *state, GArray *players, GHashTable *warnings,
   return row;
 }
 
-/* Of a match its boards, too: behind those of the matches before it. Who has forfeited the match
- * has lost each of them. */
+/* Of a match its boards, too: behind those of the matches before it. */
 static void
-add_boards (GHashTable *matches, const DeskGame *match, int n_boards, StandingGame *row,
+add_boards (const DeskState *state, GHashTable *matches, const DeskGame *match, StandingGame *row,
             GArray *boards)
 {
-  const StandingMatchGame *of = g_hash_table_lookup (matches, match);
-  const StandingMatchGame lost = { .result = row->result, .black = 0 };
-  gboolean forfeited =
-      row->black >= 0 && row->white >= 0 && n_boards > 0 &&
-      (row->result.kind == RULES_RESULT_ABSENT || row->result.kind == RULES_RESULT_DISCIPLINE);
+  StandingMatchGame counted[RULES_LINE_UP_MAX];
 
-  if (!of && !forfeited)
+  if (row->black < 0 || row->white < 0 || desk_event (state)->team.n_boards == 0 ||
+      !desk_match_counted (state, row->result, g_hash_table_lookup (matches, match), counted))
     return;
   row->first_board = (int) boards->len;
-  row->n_boards = n_boards;
-  for (int i = 0; i < n_boards; i++)
-    g_array_append_vals (boards, forfeited ? &lost : &of[i], 1);
+  row->n_boards = desk_event (state)->team.n_boards;
+  g_array_append_vals (boards, counted, (guint) row->n_boards);
 }
 
 /* What was drawn. @boards: to which those of its matches are added (StandingMatchGame). */
@@ -210,7 +205,7 @@ collect_games (const DeskState *state, GArray *players, GArray *boards)
     if (!game || desk_state_is_replaced (state, game->game) || desk_state_seat (state, game->game))
       continue;
     row = desk_field_game (state, players, warnings, game);
-    add_boards (matches, game, desk_event (state)->team.n_boards, &row, boards);
+    add_boards (state, matches, game, &row, boards);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);

@@ -45,7 +45,7 @@ if_init (If *with, const DeskState *state, const StandingField *field, const Des
   for (guint i = 0; i < MAX (state->results->len, state->games->len); i++)
     g_ptr_array_add (results, i < state->results->len ? state->results->pdata[i] : NULL);
   *with = (If){ .state = *state, .texts = g_ptr_array_new_with_free_func (g_free) };
-  with->rows = g_new0 (DeskResult, supposed->n + 1);
+  with->rows = g_new0 (DeskResult, supposed->n + supposed->n_boards + 1);
   with->state.results = results;
   with->state.left = g_array_ref (state->left);
   with->state.decided = g_ptr_array_ref (state->decided);
@@ -55,6 +55,8 @@ if_init (If *with, const DeskState *state, const StandingField *field, const Des
     if (game)
       if_add (with, game, supposed->results[i]);
   }
+  for (int i = 0; i < supposed->n_boards; i++)
+    if_add (with, desk_state_game (state, supposed->boards[i]), supposed->board_results[i]);
   desk_robin_judge (&with->state);
 }
 
@@ -124,7 +126,9 @@ rank_played (Desk *desk, const StandingTable *table, const DeskSupposed *suppose
   int n = supposed->n + (int) running->len;
   g_autofree int *games = g_new (int, n);
   g_autofree RulesResult *results = g_new (RulesResult, n);
-  DeskSupposed all = { games, results, supposed->n };
+  DeskSupposed all = {
+    games, results, supposed->n, supposed->boards, supposed->board_results, supposed->n_boards
+  };
   g_autoptr (StandingField) field = NULL;
   g_auto (If) with;
 
@@ -161,8 +165,9 @@ desk_outlook_ways (Desk *desk, StandingTable *table, const DeskSupposed *suppose
   ways->more = running->len > RUNNING_MAX;
   if (ways->more)
     g_array_set_size (running, 0);
-  g_ptr_array_add (ways->tables, supposed->n ? desk_outlook_if (desk, table, supposed)
-                                             : standing_table_ref (table));
+  g_ptr_array_add (ways->tables, supposed->n || supposed->n_boards
+                                     ? desk_outlook_if (desk, table, supposed)
+                                     : standing_table_ref (table));
   for (guint which = 1; which < 1u << running->len; which++)
     g_ptr_array_add (ways->tables, rank_played (desk, table, supposed, running, which));
   return ways;

@@ -8,6 +8,9 @@ typedef struct {
   const int *games;
   const RulesResult *results;
   int n;
+  const gint64 *boards; /* the keys of boards of matches, which are no games of a field, */
+  const RulesResult *board_results; /* and how they end */
+  int n_boards;
 } DeskSupposed;
 
 /* What the standings would be, and what they can still become, where who has left a round robin is

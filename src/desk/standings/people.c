@@ -76,11 +76,13 @@ make_people (const DeskState *state, int place)
   return field;
 }
 
-/* They and all their boards, each being a game. */
+/* Who plays games, and these: where teams play their members and boards, else what is drawn
+ * (desk_get_field()). */
 StandingField *
 desk_people_field (Desk *desk)
 {
-  return make_people (desk->state, 0);
+  return desk_event (desk->state)->team.n_boards > 0 ? make_people (desk->state, 0)
+                                                     : standing_field_ref (desk_get_field (desk));
 }
 
 /* The standings of the people who play on the boards of teams, each board being a game. Who has had

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/team/match.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/round/rematch.h"
 #include "desk/standings/ended.h"
 #include "desk/team/line-up.h"
-#include "rules/article/word.h"
 
 /* How a match of this tournament is decided; its n is 0 where players play for themselves. */
 StandingMatchRule
@@ -137,6 +137,14 @@ desk_match_tables_of (const DeskState *state, int round)
   return tables;
 }
 
+/* Whether it is a board at which one place is empty: no game is played there, and unlike a bye it
+ * is lost for the team that has nobody on it. */
+gboolean
+desk_match_is_empty (const DeskState *state, const DeskGame *game)
+{
+  return (!game->black || !game->white) && desk_state_seat (state, game->game);
+}
+
 /* --- What boards come to --- */
 
 /* The side whose player has Black there: a member of its team, or, where he has left it, the one
@@ -172,17 +180,20 @@ desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour si
                                                                                    : match->white;
 }
 
-/* An empty place is lost. */
+/* How a board ended; of no kind while it is open. An empty place is lost. */
+RulesResult
+desk_match_board_result (const DeskState *state, const DeskGame *board)
+{
+  if (!desk_match_is_empty (state, board))
+    return desk_ended_result (state, board->game);
+  return (RulesResult){ RULES_RESULT_ABSENT, board->black ? RULES_BLACK : RULES_WHITE, 0 };
+}
+
 static StandingMatchGame
 game_of (const DeskState *state, const DeskGame *match, const DeskGame *board, int place)
 {
-  StandingMatchGame game = { .black = side_of_black (state, match, board, place) };
-
-  if (board->black && board->white)
-    game.result = desk_ended_result (state, board->game);
-  else
-    game.result = (RulesResult){ RULES_RESULT_ABSENT, board->black ? RULES_BLACK : RULES_WHITE, 0 };
-  return game;
+  return (StandingMatchGame){ desk_match_board_result (state, board),
+                              side_of_black (state, match, board, place) };
 }
 
 static StandingMatchGame *
@@ -219,23 +230,47 @@ desk_match_games (const DeskState *state)
   return games;
 }
 
-/* What both have by now. Returns FALSE where it has no boards yet, and no result. */
+/* Its boards as they count, as many as a match has: all of them lost by who has lost the match as a
+ * whole, whatever was played there. Returns FALSE where it has none. @result: of the match.
+ * @boards: of desk_match_games(); NULL before its line-ups are open. */
 gboolean
-desk_match_score (const DeskState *state, gint64 match, DeskMatchScore *ret_score)
+desk_match_counted (const DeskState *state, RulesResult result, const StandingMatchGame *boards,
+                    StandingMatchGame *ret_games)
 {
-  const DeskGame *found = desk_state_game (state, match);
   const StandingMatchRule rule = desk_match_rule (state);
-  g_autoptr (GPtrArray) boards = desk_match_boards (state, match);
-  StandingMatchGame games[RULES_LINE_UP_MAX] = { 0 };
 
-  *ret_score = (DeskMatchScore){ .result = desk_ended_result (state, match) };
-  for (guint i = 0; i < boards->len; i++) {
-    games[i] = boards->pdata[i] ? game_of (state, found, boards->pdata[i], (int) i + 1)
-                                : (StandingMatchGame){ .result.kind = RULES_RESULT_BOTH_LOSE };
-    ret_score->n_open += !rules_result_counts (games[i].result);
-  }
-  standing_match_score (&rule, games, (int) boards->len, ret_score->score);
-  return boards->len > 0 || ret_score->result.kind != RULES_RESULT_NONE;
+  memset (ret_games, 0, (gsize) rule.n * sizeof *ret_games);
+  if (boards)
+    memcpy (ret_games, boards, (gsize) rule.n * sizeof *boards);
+  return standing_match_forfeit (&rule, result, ret_games) || boards;
+}
+
+static void
+score_boards (const StandingMatchRule *rule, const StandingMatchGame *games, DeskMatchScore *score)
+{
+  standing_match_score (rule, games, rule->n, score->score);
+  if (score->result.kind != RULES_RESULT_NONE &&
+      standing_match_is_whole (score->result, standing_match_result (rule, games, rule->n)))
+    standing_match_decide (rule, score->result, score->score);
+  for (int i = 0; i < rule->n; i++)
+    score->n_open += !rules_result_counts (games[i].result);
+}
+
+/* What both have by now, as the standings have it. Returns FALSE where nothing is known, since it
+ * has no boards yet or is void. */
+gboolean
+desk_match_score (const DeskState *state, const DeskGame *match, DeskMatchScore *ret_score)
+{
+  g_autoptr (GHashTable) games = desk_match_games (state);
+  const StandingMatchRule rule = desk_match_rule (state);
+  StandingMatchGame counted[RULES_LINE_UP_MAX];
+
+  *ret_score = (DeskMatchScore){ .result = desk_ended_result (state, match->game) };
+  if (!desk_state_is_match (state, match) || ret_score->result.kind == RULES_RESULT_VOID ||
+      !desk_match_counted (state, ret_score->result, g_hash_table_lookup (games, match), counted))
+    return FALSE;
+  score_boards (&rule, counted, ret_score);
+  return TRUE;
 }
 
 /* --- The result of a match --- */
@@ -245,7 +280,8 @@ static gboolean
 is_decision (RulesResult result)
 {
   return result.kind == RULES_RESULT_ABSENT || result.kind == RULES_RESULT_DISCIPLINE ||
-         result.kind == RULES_RESULT_VOID || result.kind == RULES_RESULT_ANNULLED;
+         result.kind == RULES_RESULT_BOTH_LOSE || result.kind == RULES_RESULT_VOID ||
+         result.kind == RULES_RESULT_ANNULLED;
 }
 
 /* A winner of a match that its boards have left drawn: by an extra game, or the board of somebody
@@ -336,8 +372,8 @@ desk_match_check_result (const DeskState *state, const DeskGame *match, RulesRes
          breaks_tie (boards_result (state, match), result) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("The result of a match comes from its boards. Only a decision on the whole "
-                       "match is entered here: a forfeit, that it is void, or who has won where "
-                       "its boards have left it drawn."));
+                       "match is entered here: a forfeit, that both teams lose, that it is void, "
+                       "or who has won where its boards have left it drawn."));
 }
 
 /* The table of the hall at which a board is played: so many for each match before it, or, where
@@ -354,143 +390,4 @@ desk_match_table (const DeskState *state, const DeskGame *match, int place)
   for (guint i = 0; i < boards->len; i++)
     last = MAX (last, ((const DeskGame *) boards->pdata[i])->board);
   return last + place;
-}
-
-/* --- Its name --- */
-
-#define NUMBER_MAX 999999
-
-typedef struct {
-  gint64 number; /* of a table, or of a match */
-  int place;     /* of a match's board; 0 for none */
-  gboolean match;
-} Named;
-
-static gboolean
-read_digits (const char **at, gint64 *ret_number)
-{
-  char *end;
-
-  if (!g_ascii_isdigit (**at))
-    return FALSE;
-  *ret_number = g_ascii_strtoll (*at, &end, 10);
-  *at = end;
-  return *ret_number >= 1 && *ret_number <= NUMBER_MAX;
-}
-
-/* "12", "12.3", "m12". */
-static gboolean
-read_named (gboolean teams, const char **at, Named *ret_named)
-{
-  const char *text = *at;
-  gint64 place = 0;
-
-  *ret_named = (Named){ .match = teams && (*text == 'm' || *text == 'M') };
-  text += ret_named->match;
-  if (!read_digits (&text, &ret_named->number))
-    return FALSE;
-  if (teams && !ret_named->match && *text == '.') {
-    text++;
-    if (!read_digits (&text, &place) || place < 1 || place > RULES_LINE_UP_MAX)
-      return FALSE;
-    ret_named->match = TRUE;
-    ret_named->place = (int) place;
-  }
-  *at = text;
-  return TRUE;
-}
-
-static const DeskGame *
-find_named (const DeskState *state, gint64 round, const Named *named, GError **error)
-{
-  const DeskGame *game = named->match ? desk_state_game_at (state, round, named->number)
-                                      : desk_state_table_at (state, round, named->number);
-  g_autoptr (GPtrArray) boards = NULL;
-
-  if (!game)
-    desk_fail (error, DESK_ERROR_NOT_FOUND,
-               named->match ? _ ("Round %d has no match %d.") : _ ("Round %d has no table %d."),
-               (int) round, (int) named->number);
-  if (!game || named->place == 0)
-    return game;
-  boards = desk_match_boards (state, game->game);
-  if (boards->len == 0)
-    desk_fail (error, DESK_ERROR_STATE, _ ("The line-ups of match %d are not open yet."),
-               (int) named->number);
-  else if (named->place > (int) boards->len || !boards->pdata[named->place - 1])
-    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Match %d has no board %d."), (int) named->number,
-               named->place);
-  else
-    return boards->pdata[named->place - 1];
-  return NULL;
-}
-
-/* The game that people call "12", its table; where teams play also "12.3", board 3 of match 12, or
- * "m12", the match; or NULL. @ret_rest: what follows the name; may be NULL where nothing may. */
-const DeskGame *
-desk_match_named (const DeskState *state, gint64 round, const char *text, const char **ret_rest,
-                  GError **error)
-{
-  gboolean teams = desk_event (state)->team.n_boards > 0;
-  const char *at = text;
-  Named named;
-
-  if (!read_named (teams, &at, &named) || (!ret_rest && *at)) {
-    desk_fail (error, DESK_ERROR_INVALID,
-               teams ? _ ("“%s” is no table, such as 12, no board of a match, such as 3.2, and no "
-                          "match, such as m3.")
-                     : _ ("“%s” is no table."),
-               text);
-    return NULL;
-  }
-  if (ret_rest)
-    *ret_rest = at;
-  return find_named (state, round, &named, error);
-}
-
-/* As desk_match_named() reads it: "12", "12.3", "m12". */
-char *
-desk_match_name (const DeskState *state, const DeskGame *game)
-{
-  int place;
-  const DeskGame *match = desk_match_of (state, game->game, &place);
-
-  if (match)
-    return g_strdup_printf ("%d.%d", (int) match->board, place);
-  return g_strdup_printf ("%s%d", desk_event (state)->team.n_boards > 0 ? "m" : "",
-                          (int) game->board);
-}
-
-/* The game points of both by now, "4-2", Black's first; "" before there are boards. */
-char *
-desk_match_score_text (const DeskState *state, gint64 match)
-{
-  DeskMatchScore score;
-
-  if (!desk_match_is_opened (state, match) || !desk_match_score (state, match, &score))
-    return g_strdup ("");
-  return g_strdup_printf ("%d-%d", score.score[0].game_points, score.score[1].game_points);
-}
-
-#define MATCHES_MOST 8 /* so many are named */
-
-/* The first matches that have neither boards nor a result, as a sentence has them: "1, 4 and 7"; or
- * NULL. @ret_n: how many there are. */
-char *
-desk_match_unopened (const DeskState *state, int round, int *ret_n)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    int number = (int) game->board;
-    if (desk_state_is_match (state, game) && !desk_match_is_opened (state, game->game) &&
-        !desk_state_result (state, game->game))
-      g_array_append_val (numbers, number);
-  }
-  *ret_n = (int) numbers->len;
-  return numbers->len
-             ? rules_word_numbers ((gpointer) numbers->data, (int) numbers->len, MATCHES_MOST)
-             : NULL;
 }

@@ -30,8 +30,13 @@ GArray *desk_match_tables_of (const DeskState *state, int round);
 GHashTable *desk_match_games (const DeskState *state);
 gboolean desk_match_is_opened (const DeskState *state, gint64 match);
 gboolean desk_match_has_line_up (const DeskState *state, gint64 match);
+gboolean desk_match_is_empty (const DeskState *state, const DeskGame *game);
+RulesResult desk_match_board_result (const DeskState *state, const DeskGame *board);
 gboolean desk_match_check_drawn (const DeskState *state, const DeskGame *match, GError **error);
-gboolean desk_match_score (const DeskState *state, gint64 match, DeskMatchScore *ret_score);
+gboolean desk_match_counted (const DeskState *state, RulesResult result,
+                             const StandingMatchGame *boards, StandingMatchGame *ret_games);
+gboolean desk_match_score (const DeskState *state, const DeskGame *match,
+                           DeskMatchScore *ret_score);
 const DeskGame *desk_match_of (const DeskState *state, gint64 board, int *ret_place);
 gint64 desk_match_entrant (const DeskState *state, const DeskGame *game, RulesColour side);
 gint64 desk_match_table (const DeskState *state, const DeskGame *match, int place);
@@ -41,6 +46,7 @@ gboolean desk_match_check_result (const DeskState *state, const DeskGame *match,
 void desk_match_judge (DeskState *state);
 const DeskGame *desk_match_named (const DeskState *state, gint64 round, const char *text,
                                   const char **ret_rest, GError **error);
+gboolean desk_match_fail_begun (const DeskState *state, const DeskGame *game, GError **error);
 char *desk_match_name (const DeskState *state, const DeskGame *game);
 char *desk_match_score_text (const DeskState *state, gint64 match);
 char *desk_match_unopened (const DeskState *state, int round, int *ret_n);

@@ -51,7 +51,10 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
     return NULL;
   if (model->n < 2 && task->n_fixed == 0) {
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EMPTY,
-                 _ ("Round %d cannot be drawn: fewer than two players are present."), task->round);
+                 task->field->match_rule.n > 0
+                     ? _ ("Round %d cannot be drawn: fewer than two teams are present.")
+                     : _ ("Round %d cannot be drawn: fewer than two players are present."),
+                 task->round);
     return NULL;
   }
   mates = g_new (int, model->n + 1);

@@ -202,7 +202,9 @@ pairing_explain_weight (const PairingTask *task, const PairingRound *round, int 
   const PairingPair *pair = &round->pairs[table];
   GString *text = g_string_new (NULL);
 
-  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
+  pairing_facts_add_line (text, g_strdup_printf (task->field->match_rule.n > 0
+                                                     ? _ ("Match %d: %s (Black) meets %s (White).")
+                                                     : _ ("Table %d: %s (Black) meets %s (White)."),
                                                  pairing_round_number (round, table),
                                                  pairing_facts_name (task, pair->black),
                                                  pairing_facts_name (task, pair->white)));

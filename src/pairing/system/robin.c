@@ -335,8 +335,11 @@ explain_robin (const PairingTask *task, const PairingStage *stage,
   if (pairing_plan_groups (&task->plan, stage->stage) > 1)
     return g_strdup_printf (_ ("The Berger table of their group sets this pairing for round %d."),
                             task->round - stage->first + 1);
-  return g_strdup_printf (_ ("The Berger table for %d players sets this pairing for round %d."),
-                          stage->n_entrants, task->round - stage->first + 1);
+  return g_strdup_printf (
+      task->field->match_rule.n > 0
+          ? _ ("The Berger table for %d teams sets this pairing for round %d.")
+          : _ ("The Berger table for %d players sets this pairing for round %d."),
+      stage->n_entrants, task->round - stage->first + 1);
 }
 
 const PairingClass pairing_robin_class = {

@@ -18,7 +18,10 @@ pairing_scheme_enough (const PairingTask *task, const PairingStage *stage, GErro
   if (stage->n_entrants >= 2)
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EMPTY,
-               _ ("Round %d cannot be drawn: fewer than two players are present."), task->round);
+               task->field->match_rule.n > 0
+                   ? _ ("Round %d cannot be drawn: fewer than two teams are present.")
+                   : _ ("Round %d cannot be drawn: fewer than two players are present."),
+               task->round);
   return FALSE;
 }
 

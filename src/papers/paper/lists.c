@@ -2,6 +2,7 @@
 #include "papers/paper/lists.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
+#include "desk/standings/people.h"
 #include "desk/standings/standings.h"
 #include "papers/paper/event.h"
 #include "papers/team/team.h"
@@ -40,7 +41,9 @@ papers_lists_checkin (Desk *desk, const PapersOptions *wish)
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
 
-  return report_entries_checkin (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NAME));
+  g_autoptr (StandingField) people = desk_people_field (desk);
+
+  return report_entries_checkin (&head, people, order_of (wish, REPORT_ORDER_NAME));
 }
 
 /* By table the games, of teams their boards, otherwise a line for each player. @wish: of which

@@ -19,7 +19,7 @@ static gboolean
 add_all (Desk *desk, int round, PapersRoundMake make, gboolean played, GPtrArray *papers,
          GError **error)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GPtrArray) games = desk_state_boards_of (desk_get_state (desk), round);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];

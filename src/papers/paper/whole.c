@@ -5,6 +5,7 @@
 #include "desk/event/organisation.h"
 #include "desk/round/plan.h"
 #include "desk/standings/field.h"
+#include "desk/standings/people.h"
 #include "desk/standings/standings.h"
 #include "desk/clock/time.h"
 #include "papers/paper/bracket.h"
@@ -15,6 +16,7 @@
 #include "papers/paper/prizes.h"
 #include "papers/team/team.h"
 #include "papers/paper/rulings.h"
+#include "papers/team/team.h"
 #include "report/form/book.h"
 #include "report/list/statistics.h"
 
@@ -30,11 +32,11 @@ find_in_field (const StandingField *field, const DeskGame *game)
 }
 
 static void
-add_length (GArray *lengths, Desk *desk, const DeskGame *game)
+add_length (GArray *lengths, Desk *desk, const StandingField *field, const DeskGame *game)
 {
   const ClockState *clock =
       desk_time_has_begun (desk, game->game) ? desk_time_get (desk, game->game, NULL) : NULL;
-  ReportLength length = { find_in_field (desk_get_field (desk), game), 0 };
+  ReportLength length = { find_in_field (field, game), 0 };
 
   if (!clock || length.game < 0)
     return;
@@ -42,11 +44,13 @@ add_length (GArray *lengths, Desk *desk, const DeskGame *game)
   g_array_append_val (lengths, length);
 }
 
-/* Numbers of players and games. @wish: not asked. @error: not used. */
+/* Numbers of players and games: where teams play, of those on the boards. @wish: not asked. @error:
+ * not used. */
 ReportPaper *
 papers_whole_statistics (Desk *desk, const PapersOptions *wish, GError **error)
 {
   const DeskState *state = desk_get_state (desk);
+  g_autoptr (StandingField) field = desk_people_field (desk);
   g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (ReportLength));
   g_autofree char *subtitle = NULL, *moment = papers_event_moment (desk);
   g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
@@ -56,9 +60,8 @@ papers_whole_statistics (Desk *desk, const PapersOptions *wish, GError **error)
   head.note = note;
   for (guint i = 0; i < state->games->len; i++)
     if (state->games->pdata[i])
-      add_length (lengths, desk, state->games->pdata[i]);
-  return report_statistics_new (&head, desk_get_field (desk),
-                                (const ReportLength *) (gpointer) lengths->data,
+      add_length (lengths, desk, field, state->games->pdata[i]);
+  return report_statistics_new (&head, field, (const ReportLength *) (gpointer) lengths->data,
                                 (int) lengths->len);
 }
 
@@ -157,7 +160,9 @@ add_facts (ReportPaper *book, Desk *desk)
     report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan->stages[1].system));
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (rules));
   report_book_add_fact (book, _ ("Time limit"), time);
-  add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
+  if (desk_event (state)->team.n_boards > 0)
+    add_number (book, _ ("Teams"), desk_get_field (desk)->n_players);
+  add_number (book, _ ("Players"), papers_organisation_players (desk));
   add_number (book, _ ("Rounds played"), papers_organisation_rounds (state));
 }
 
@@ -176,6 +181,8 @@ papers_whole_new (Desk *desk, const PapersOptions *wish, GError **error)
 
   add_facts (book.paper, desk);
   add (&book, report_list_end (papers_lists_entry (desk, &newest)));
+  if (desk_event (state)->team_size > 0)
+    add (&book, report_list_end (papers_team_roster (desk, &newest)));
   add_rounds (&book);
   add_results (&book, &newest);
   if (has_any (state->rulings))

@@ -292,12 +292,12 @@ papers_team_line_ups (Desk *desk, const PapersOptions *wish, GError **error)
 static char *
 dup_board_result (const DeskState *state, const DeskGame *board)
 {
-  const DeskResult *result = board ? desk_state_result (state, board->game) : NULL;
-  RulesResult parsed;
+  RulesResult result = { .kind = RULES_RESULT_NONE };
 
-  return result && rules_result_parse (result->result, &parsed)
-             ? report_words_result (parsed, desk_result_in_zi (state))
-             : g_strdup ("");
+  if (board)
+    result = desk_match_board_result (state, board);
+  return result.kind == RULES_RESULT_NONE ? g_strdup ("")
+                                          : report_words_result (result, desk_result_in_zi (state));
 }
 
 /* "Ana Berg · Black" once there is a board. */
@@ -326,11 +326,11 @@ add_sheet_board (ReportList *list, const DeskState *state, const DeskGame *match
 }
 
 static void
-add_sheet_row (ReportList *list, const char *one, const char *other)
+add_sheet_row (ReportList *list, const char *one, const char *result, const char *other)
 {
   report_list_put (list, "");
   report_list_put (list, one);
-  report_list_put (list, "");
+  report_list_put (list, result);
   report_list_put (list, other);
   add_room (list);
 }
@@ -349,15 +349,17 @@ static void
 add_sum (ReportList *list, const DeskState *state, const DeskGame *match)
 {
   DeskMatchScore score;
-  gboolean known = desk_match_score (state, match->game, &score) && score.n_open == 0 &&
-                   desk_match_is_opened (state, match->game);
+  gboolean known = desk_match_score (state, match, &score) && score.n_open == 0;
+  g_autofree char *result = score.result.kind == RULES_RESULT_NONE
+                                ? g_strdup ("")
+                                : report_words_result (score.result, desk_result_in_zi (state));
   g_autofree char *games = dup_points (_ ("Game points"), score.score[0].game_points, known);
   g_autofree char *others = dup_points (_ ("Game points"), score.score[1].game_points, known);
   g_autofree char *points = dup_points (_ ("Match points"), score.score[0].match_points, known);
   g_autofree char *theirs = dup_points (_ ("Match points"), score.score[1].match_points, known);
 
-  add_sheet_row (list, games, others);
-  add_sheet_row (list, points, theirs);
+  add_sheet_row (list, games, "", others);
+  add_sheet_row (list, points, result, theirs);
 }
 
 static void
@@ -398,8 +400,8 @@ add_match_sheet (Desk *desk, const DeskGame *match, GPtrArray *papers)
   report_list_add_heading (list, _ ("Sum"));
   add_sum (list, state, match);
   report_list_add_heading (list, _ ("Signatures"));
-  add_sheet_row (list, _ ("Captain"), _ ("Captain"));
-  add_sheet_row (list, _ ("Referee"), "");
+  add_sheet_row (list, _ ("Captain"), "", _ ("Captain"));
+  add_sheet_row (list, _ ("Referee"), "", "");
   g_ptr_array_add (papers, report_list_end (list));
 }
 

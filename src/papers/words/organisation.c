@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/words/organisation.h"
 #include <glib/gi18n.h>
+#include "desk/event/event.h"
 #include "desk/event/organisation.h"
 #include "desk/ruling/official.h"
 #include "desk/standings/field.h"
+#include "desk/standings/people.h"
 #include "papers/paper/event.h"
 
 static ReportList *
@@ -147,6 +149,15 @@ count_games (const DeskState *state)
   return n;
 }
 
+/* How many people take part: of teams their members. */
+int
+papers_organisation_players (Desk *desk)
+{
+  g_autoptr (StandingField) people = desk_people_field (desk);
+
+  return people->n_players;
+}
+
 /* The newest round in which a game has ended: one that is only drawn is not played. */
 int
 papers_organisation_rounds (const DeskState *state)
@@ -184,7 +195,9 @@ papers_organisation_summary (Desk *desk, const PapersOptions *wish)
 
   add_columns (list, fields, G_N_ELEMENTS (fields));
   report_list_set_legend (list, desk_organisation_summary (state));
-  put_figure (list, _ ("Players"), desk_get_field (desk)->n_players);
+  if (desk_event (state)->team.n_boards > 0)
+    put_figure (list, _ ("Teams"), desk_get_field (desk)->n_players);
+  put_figure (list, _ ("Players"), papers_organisation_players (desk));
   put_figure (list, _ ("Rounds played"), papers_organisation_rounds (state));
   put_figure (list, _ ("Games"), count_games (state));
   put_figure (list, _ ("Officials"), (int) officials->len);

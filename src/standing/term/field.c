@@ -68,11 +68,11 @@ judge_match (const StandingField *field, StandingGame *match)
 
   if (match->result.kind == RULES_RESULT_NONE)
     match->result = result;
-  match->as_whole = match->result.kind != result.kind || match->result.winner != result.winner;
+  match->as_whole = standing_match_is_whole (match->result, result);
 }
 
 /* What a side has of a match by its boards; where it was decided as a whole, match points as for
- * that, whatever the boards say. @game: an index into the games, of which it has boards. */
+ * that, whatever the boards say, as where it has none. @game: an index into the games. */
 StandingMatchScore
 standing_field_score (const StandingField *field, int game, RulesColour side)
 {
@@ -83,15 +83,8 @@ standing_field_score (const StandingField *field, int game, RulesColour side)
   int at = side == RULES_BLACK ? 0 : 1;
 
   standing_match_score (rule, boards, match->n_boards, score);
-  if (!match->as_whole)
-    return score[at];
-  if (match->result.winner != RULES_EMPTY)
-    score[at].lead = match->result.winner == side ? 1 : -1;
-  else if (match->result.kind == RULES_RESULT_BOTH_LOSE)
-    score[at].lead = -1;
-  score[at].match_points = standing_match_points (rule, score[at].lead,
-                                                  match->result.kind == RULES_RESULT_WIN &&
-                                                      score[0].game_points == score[1].game_points);
+  if (match->as_whole || match->n_boards == 0)
+    standing_match_decide (rule, match->result, score);
   return score[at];
 }
 

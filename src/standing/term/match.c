@@ -12,15 +12,16 @@ standing_match_points (const StandingMatchRule *rule, int lead, gboolean level)
   return lead > 0 ? rule->win - moved : lead < 0 ? rule->loss + moved : rule->draw;
 }
 
-/* By how much a side is ahead: of the other (Art. 27), or of half of what there is; where they
- * are equal, on the board that decides. */
+/* By how much a side is ahead: of the other (Art. 27), or of half of what there is; where both have
+ * as many game points, on the board that decides. */
 static int
 lead_of (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
          const StandingMatchScore score[2], int side)
 {
   int lead = score[side].game_points - (rule->half ? rule->n : score[1 - side].game_points);
 
-  if (lead == 0 && rule->decider > 0 && rule->decider <= n_games) {
+  if (lead == 0 && score[0].game_points == score[1].game_points && rule->decider > 0 &&
+      rule->decider <= n_games) {
     const StandingMatchGame *game = &games[rule->decider - 1];
     RulesColour own = side == game->black ? RULES_BLACK : RULES_WHITE;
     lead = rules_result_points (game->result, own) -
@@ -50,7 +51,9 @@ standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *ga
   }
 }
 
-/* How a match of boards ended, side 0 as Black: won, drawn, lost by both, or open. */
+/* How a match of boards ended, side 0 as Black: won, drawn, lost by both, or open. Where a win
+ * takes more than half of all game points, who has just half has drawn, though the other has lost.
+ */
 RulesResult
 standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games)
 {
@@ -59,12 +62,67 @@ standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *g
 
   if (!standing_match_is_over (rule, games, n_games, &winner))
     return (RulesResult){ .kind = RULES_RESULT_NONE };
-  if (winner != STANDING_MATCH_NOBODY)
-    return (RulesResult){ RULES_RESULT_WIN, winner == 0 ? RULES_BLACK : RULES_WHITE, 0 };
   standing_match_score (rule, games, n_games, score);
-  return (RulesResult){ .kind = rule->half && score[0].game_points < rule->n
+  if (winner != STANDING_MATCH_NOBODY && (!rule->half || score[winner].game_points > rule->n ||
+                                          score[winner].match_points == rule->win))
+    return (RulesResult){ RULES_RESULT_WIN, winner == 0 ? RULES_BLACK : RULES_WHITE, 0 };
+  return (RulesResult){ .kind = MAX (score[0].match_points, score[1].match_points) == rule->loss
                                     ? RULES_RESULT_BOTH_LOSE
                                     : RULES_RESULT_DRAW };
+}
+
+/* Whether it ended otherwise than its boards say. @boards: standing_match_result(). */
+gboolean
+standing_match_is_whole (RulesResult result, RulesResult boards)
+{
+  return result.kind != boards.kind || result.winner != boards.winner;
+}
+
+static gboolean
+is_forfeit (const StandingMatchRule *rule, RulesResult result, const StandingMatchGame *games)
+{
+  switch (result.kind) {
+  case RULES_RESULT_ABSENT:
+  case RULES_RESULT_DISCIPLINE:
+  case RULES_RESULT_ANNULLED:
+    return TRUE;
+  case RULES_RESULT_BOTH_LOSE:
+    return standing_match_is_whole (result, standing_match_result (rule, games, rule->n));
+  default:
+    return FALSE;
+  }
+}
+
+/* Who has lost a match as a whole has lost each board of it, whatever was played there: who stayed
+ * away or was put out, and both where both have lost what their boards have not. Returns whether
+ * that is so. @result: of the match. @inout_games: as many as there are boards. */
+gboolean
+standing_match_forfeit (const StandingMatchRule *rule, RulesResult result,
+                        StandingMatchGame *inout_games)
+{
+  if (!is_forfeit (rule, result, inout_games))
+    return FALSE;
+  for (int i = 0; i < rule->n; i++)
+    inout_games[i] = (StandingMatchGame){ .result = result, .black = 0 };
+  return TRUE;
+}
+
+/* Who is ahead, and match points, as for how it ended, whatever its boards say. A win by hand where
+ * the boards were level was decided otherwise, as by an extra game. @result: of a match that
+ * standing_match_is_whole(). */
+void
+standing_match_decide (const StandingMatchRule *rule, RulesResult result,
+                       StandingMatchScore inout_score[2])
+{
+  gboolean drawn = result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW;
+  gboolean level = result.kind == RULES_RESULT_WIN && inout_score[0].game_points > 0 &&
+                   inout_score[0].game_points == inout_score[1].game_points;
+
+  for (int side = 0; side < 2; side++) {
+    gboolean won = result.winner == (side == 0 ? RULES_BLACK : RULES_WHITE);
+    inout_score[side].lead = won ? 1 : drawn ? 0 : -1;
+    inout_score[side].match_points = standing_match_points (rule, inout_score[side].lead, level);
+  }
 }
 
 /* A series goes on until somebody has won it: a game without a winner is played again. But one game

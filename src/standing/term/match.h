@@ -49,6 +49,11 @@ void standing_match_score (const StandingMatchRule *rule, const StandingMatchGam
 int standing_match_points (const StandingMatchRule *rule, int lead, gboolean level);
 RulesResult standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *games,
                                    int n_games);
+gboolean standing_match_is_whole (RulesResult result, RulesResult boards);
+gboolean standing_match_forfeit (const StandingMatchRule *rule, RulesResult result,
+                                 StandingMatchGame *inout_games);
+void standing_match_decide (const StandingMatchRule *rule, RulesResult result,
+                            StandingMatchScore inout_score[2]);
 gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games,
                                  int n_games, int *ret_winner);
 int standing_match_needs (const StandingMatchRule *rule, const StandingMatchGame *games,

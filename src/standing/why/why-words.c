@@ -8,12 +8,20 @@
 
 /* Numbers and their reasons in words. */
 
+/* What a term adds: the boards of a match one by one. */
+static char *
+dup_amount (const StandingWhy *why, gint64 amount)
+{
+  return why->criterion == STANDING_BOARD_POINTS
+             ? standing_criterion_format (why->criterion, amount)
+             : standing_number_format (amount, why->divisor);
+}
+
 static void
 append_amount (GString *text, const StandingWhy *why, const StandingTerm *term, gboolean first)
 {
   gboolean minus = term->amount < 0;
-  g_autofree char *amount =
-      standing_number_format (minus ? -term->amount : term->amount, why->divisor);
+  g_autofree char *amount = dup_amount (why, minus ? -term->amount : term->amount);
 
   if (!first)
     g_string_append (text, minus ? " − " : " + ");
@@ -129,8 +137,7 @@ char *
 standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
 {
   const StandingTerm *at = &why->terms[term];
-  g_autofree char *amount =
-      at->kind == STANDING_TERM_VALUE ? NULL : standing_number_format (at->amount, why->divisor);
+  g_autofree char *amount = at->kind == STANDING_TERM_VALUE ? NULL : dup_amount (why, at->amount);
   g_autofree char *value = standing_criterion_format (why->criterion, why->value);
 
   switch (at->kind) {
