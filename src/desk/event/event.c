@@ -61,17 +61,15 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
-/* A match is worth two points, whatever its boards are (Art. 27). Where a team has the sum of its
- * members' points nobody plays in matches. */
+/* Where a team has the sum of its members' points nobody plays in matches. */
 static void
 complete_teams (DeskEvent *event)
 {
   event->team_size = event->team.n_boards;
   if (event->team.kind == RULES_TEAM_SUM)
     event->team.n_boards = 0;
-  event->team_match.n = event->team.n_boards;
-  event->team_match.win = 2;
-  event->team_match.draw = 1;
+  event->team_match =
+      standing_match_rule (event->team.n_boards, event->team_match.half, event->team_match.decider);
 }
 
 /* The settings that are no options of the rules, the pairing or the standings. */

@@ -1,6 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 
+/* A match of so many boards is worth two points, whatever they are (Art. 27). @half: OpenGotha's.
+ * @decider: the board that decides, from 1; 0: none. */
+StandingMatchRule
+standing_match_rule (int n_boards, gboolean half, int decider)
+{
+  return (StandingMatchRule){ .shape = STANDING_MATCH_BOARDS,
+                              .n = n_boards,
+                              .win = 2,
+                              .draw = 1,
+                              .half = half,
+                              .decider = decider };
+}
+
 /* By how much a side is ahead: of the other (Art. 27), or of half of what there is; where they
  * are equal, on the board that decides. */
 static int
