@@ -6,11 +6,13 @@
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 #include "desk/event/event.h"
+#include "desk/event/player.h"
 #include "desk/team/match.h"
 
 static const CliOption line_up_options[] = {
   { "players", 0, N_ ("PLAYERS"),
-    N_ ("who plays, from board 1 on, as “Ana,Bo,-”; “-” for nobody") },
+    N_ ("who plays, from board 1 on, as “Ana,Bo,-”, or, where a name has a comma, as “Berg, "
+        "Ana;Bo;-”; “-” for nobody") },
   { "digest", 0, N_ ("DIGEST"), N_ ("the digest of a line-up that was sealed") },
   { "open", 0, NULL, N_ ("open the line-ups of both teams") },
   { "black", 0, N_ ("SECRET:PLAYERS"), N_ ("what Black’s team has sealed") },
@@ -44,21 +46,61 @@ print_line_ups (const CliCall *call, const DeskGame *match)
 }
 
 static gboolean
+is_called (const DeskState *state, gint64 player, const char *word)
+{
+  const DeskPlayer *row = desk_state_player (state, player);
+  g_autofree char *stored = desk_player_stored_name (row), *listed = desk_player_name (row);
+  g_autofree char *parted = g_strdup_printf ("%s, %s", row->family, row->given);
+
+  return strcmp (stored, word) == 0 || strcmp (listed, word) == 0 || strcmp (parted, word) == 0;
+}
+
+/* By number or name: the two teams of the match go before others of their names. */
+static gboolean
 find_side (const CliCall *call, const DeskGame *match, RulesColour *ret_side, GError **error)
 {
+  const DeskState *state = desk_get_state (call->desk);
+  const char *word = call->words[2];
+  gboolean is_black = is_called (state, match->black, word);
   gint64 team;
 
-  if (!cli_find_player (call, call->words[2], &team, error))
+  if (is_black != is_called (state, match->white, word)) {
+    *ret_side = is_black ? RULES_BLACK : RULES_WHITE;
+    return TRUE;
+  }
+  if (!cli_find_player (call, word, &team, error))
     return FALSE;
   *ret_side = team == match->black ? RULES_BLACK : RULES_WHITE;
   return team == match->black || team == match->white ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” does not play at this table."), call->words[2]);
+         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” does not play at this table."), word);
 }
 
+/* By number or name: the team's own members go before others of their names. */
 static gboolean
-read_line_up (const CliCall *call, const char *text, int line_up[RULES_LINE_UP_MAX], GError **error)
+find_person (const CliCall *call, gint64 team, const char *word, gint64 *ret_person, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  const DeskState *state = desk_get_state (call->desk);
+  g_autoptr (GPtrArray) members = desk_team_members (state, team);
+  gint64 found = 0;
+  int n = 0;
+
+  for (guint i = 0; i < members->len; i++) {
+    const DeskMember *member = members->pdata[i];
+    if (is_called (state, member->player, word)) {
+      found = member->player;
+      n++;
+    }
+  }
+  *ret_person = found;
+  return n == 1 || cli_find_player (call, word, ret_person, error);
+}
+
+/* "Ana,Bo,-"; where a name has a comma, "Berg, Ana;Bo;-". */
+static gboolean
+read_line_up (const CliCall *call, gint64 team, const char *text, int line_up[RULES_LINE_UP_MAX],
+              GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, strchr (text, ';') ? ";" : ",", -1);
   int n = desk_event (desk_get_state (call->desk))->team.n_boards;
 
   if ((int) g_strv_length (words) != n)
@@ -69,7 +111,8 @@ read_line_up (const CliCall *call, const char *text, int line_up[RULES_LINE_UP_M
   memset (line_up, 0, RULES_LINE_UP_MAX * sizeof *line_up);
   for (int i = 0; words[i]; i++) {
     gint64 person = 0;
-    if (strcmp (words[i], "-") != 0 && !cli_find_player (call, words[i], &person, error))
+    g_strstrip (words[i]);
+    if (strcmp (words[i], "-") != 0 && !find_person (call, team, words[i], &person, error))
       return FALSE;
     line_up[i] = (int) person;
   }
@@ -88,20 +131,22 @@ hand_in (const CliCall *call, const DeskGame *match, GError **error)
   if (!find_side (call, match, &side, error))
     return FALSE;
   if (players && desk_match_is_opened (desk_get_state (call->desk), match->game))
-    return read_line_up (call, players, line_up, error) &&
+    return read_line_up (call, side == RULES_BLACK ? match->black : match->white, players, line_up,
+                         error) &&
            cli_find_signers (call, &signers, error) &&
            desk_line_up_change (call->desk, match->game, side, line_up, signers,
                                 cli_option (call, "reason"), error);
   if (digest)
     return desk_line_up_seal (call->desk, match->game, side, digest, error);
-  return read_line_up (call, players, line_up, error) &&
+  return read_line_up (call, side == RULES_BLACK ? match->black : match->white, players, line_up,
+                       error) &&
          desk_line_up_hand_in (call->desk, match->game, side, line_up, error);
 }
 
 /* "quiet-river:Ana,Bo,-": the secret, and who plays. */
 static gboolean
-read_opened (const CliCall *call, const char *option, char **ret_secret, char **ret_players,
-             GError **error)
+read_opened (const CliCall *call, gint64 team, const char *option, char **ret_secret,
+             char **ret_players, GError **error)
 {
   const char *text = cli_option (call, option), *colon = text ? strrchr (text, ':') : NULL;
   int line_up[RULES_LINE_UP_MAX];
@@ -110,7 +155,7 @@ read_opened (const CliCall *call, const char *option, char **ret_secret, char **
     return TRUE;
   if (!colon)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("Write secret and players as SECRET:PLAYERS."));
-  if (!read_line_up (call, colon + 1, line_up, error))
+  if (!read_line_up (call, team, colon + 1, line_up, error))
     return FALSE;
   *ret_secret = g_strndup (text, (gsize) (colon - text));
   *ret_players =
@@ -131,7 +176,8 @@ open_both (const CliCall *call, const DeskGame *match, GError **error)
   if (done && registered && registered[strspn (registered, "bw")])
     done = cli_fail (error, CLI_ERROR_USAGE, _ ("A side is b or w, not “%s”."), registered);
   for (int i = 0; done && i < 2; i++) {
-    done = read_opened (call, options[i], &secret[i], &players[i], error);
+    done = read_opened (call, i == 0 ? match->black : match->white, options[i], &secret[i],
+                        &players[i], error);
     open[i] = (DeskLineUpOpen){ secret[i], players[i], registered && strchr (registered, "bw"[i]) };
   }
   done = done && desk_line_up_open (call->desk, match->game, open, signers,

@@ -38,7 +38,8 @@ fits_tie (gconstpointer record)
   return TRUE;
 }
 
-/* What was sealed is not known; opened, it is what was sealed. */
+/* What was sealed is not known; opened, it is what was sealed, or, without its secret, the
+ * registered order in its place. */
 static gboolean
 fits_line_up (gconstpointer record)
 {
@@ -53,7 +54,7 @@ fits_line_up (gconstpointer record)
     n += *c == ' ';
   digest = rules_line_up_digest (row->secret, row->players);
   return rules_line_up_parse (row->players, n, players) &&
-         (sealed ? g_str_equal (row->digest, digest) : row->secret[0] == '\0');
+         (row->secret[0] == '\0' || (sealed && g_str_equal (row->digest, digest)));
 }
 
 /* --- What is made of the list --- */

@@ -154,6 +154,12 @@ is_changed (const Texts *texts, const FormatsPlayer *from)
          strcmp (texts->ident, from->ident) != 0;
 }
 
+static char *
+dup_nameless (const FormatsPlayer *from, int number)
+{
+  return g_strdup_printf (from->team ? _ ("Team %d") : _ ("Player %d"), number);
+}
+
 /* Nobody is left out, for others have played against him. */
 static void
 read_texts (DeskAdoption *adoption, const FormatsPlayer *from, int number, Texts *texts)
@@ -162,12 +168,13 @@ read_texts (DeskAdoption *adoption, const FormatsPlayer *from, int number, Texts
                     tidy (from->club), tidy (from->ident) };
   if (desk_is_blank (texts->family)) {
     g_free (texts->family);
-    texts->family = desk_is_blank (texts->given) ? g_strdup_printf (_ ("Player %d"), number)
+    texts->family = desk_is_blank (texts->given) ? dup_nameless (from, number)
                                                  : g_steal_pointer (&texts->given);
     texts->given = texts->given ? texts->given : g_strdup ("");
   }
   if (is_changed (texts, from))
-    desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, texts->family, "%s",
+    desk_adopt_note (adoption, from->line, desk_adopt_part (from), DESK_ADOPT_DOUBTFUL,
+                     texts->family, "%s",
                      _ ("The name, country, club or number cannot be stored as it is in the "
                         "source."));
 }
@@ -180,9 +187,12 @@ take_ident (DeskAdoption *adoption, People *people, const FormatsPlayer *from, D
 {
   if (!player->ident[0] || g_hash_table_add (people->idents, g_strdup (player->ident)))
     return;
-  desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, player->family,
-                   _ ("Another player already has the number %s: this player is entered without "
-                      "it."),
+  desk_adopt_note (adoption, from->line, desk_adopt_part (from), DESK_ADOPT_DOUBTFUL,
+                   player->family,
+                   from->team ? _ ("Another entry already has the number %s: this team is entered "
+                                   "without it.")
+                              : _ ("Another player already has the number %s: this player is "
+                                   "entered without it."),
                    player->ident);
   player->ident = "";
 }
@@ -199,11 +209,13 @@ add_new (DeskAdoption *adoption, People *people, const FormatsPlayer *from, Desk
   player->player = adoption->next.player++;
   desk_adopt_put (adoption, &desk_player_kind, player);
   adoption->review->n_players++;
-  desk_adopt_note (adoption, from->line, "player",
+  desk_adopt_note (adoption, from->line, desk_adopt_part (from),
                    doubtful ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN, name, "%s",
-                   doubtful ? _ ("Several players of that name are enrolled: this one is entered "
-                                 "as a new player.")
-                            : "");
+                   !doubtful    ? ""
+                   : from->team ? _ ("Several teams of that name are entered: this one is entered "
+                                     "as a new team.")
+                                : _ ("Several players of that name are enrolled: this one is "
+                                     "entered as a new player."));
 }
 
 static gboolean
@@ -257,8 +269,8 @@ add_known (DeskAdoption *adoption, People *people, const FormatsPlayer *from, De
   player->player = key;
   desk_adopt_put (adoption, &desk_player_kind, &row);
   adoption->review->n_matched++;
-  desk_adopt_note (adoption, from->line, "player", same ? DESK_ADOPT_TAKEN : DESK_ADOPT_DOUBTFUL,
-                   name,
+  desk_adopt_note (adoption, from->line, desk_adopt_part (from),
+                   same ? DESK_ADOPT_TAKEN : DESK_ADOPT_DOUBTFUL, name,
                    same ? _ ("already enrolled, as number %d")
                         : _ ("Already enrolled, as number %d, with another rank, rating, country "
                              "or club: that stays."),
@@ -282,8 +294,10 @@ take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
     if (possible && pair->value[0])
       desk_adopt_put (adoption, &desk_detail_kind, &row);
     else if (!possible)
-      desk_adopt_note (adoption, from->line, "player", DESK_ADOPT_DOUBTFUL, from->family, "%s",
-                       _ ("Some data of the player cannot be imported."));
+      desk_adopt_note (adoption, from->line, desk_adopt_part (from), DESK_ADOPT_DOUBTFUL,
+                       from->family, "%s",
+                       from->team ? _ ("Some data of the team cannot be imported.")
+                                  : _ ("Some data of the player cannot be imported."));
   }
 }
 

@@ -26,6 +26,7 @@ void desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAd
                       const char *name, const char *format, ...) G_GNUC_PRINTF (6, 7);
 gpointer desk_adopt_seat (gint64 player, gint64 round);
 char *desk_adopt_player_name (const FormatsPlayer *player);
+const char *desk_adopt_part (const FormatsPlayer *player);
 
 /* desk/adopt/adopt-setting.c */
 void desk_adopt_settings (DeskAdoption *adoption);
@@ -41,6 +42,8 @@ void desk_adopt_teams (DeskAdoption *adoption);
 typedef gboolean (*DeskAdoptPut) (DeskAdoption *adoption, const FormatsGame *from,
                                   DeskGame *ret_row);
 
+gboolean desk_adopt_has_place (const DeskAdoption *adoption, GHashTable *matches,
+                               const FormatsGame *game);
 void desk_adopt_boards (DeskAdoption *adoption, const gint64 *matches, DeskAdoptPut put);
 
 /* desk/adopt/adopt-round.c */

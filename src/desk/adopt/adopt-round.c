@@ -61,12 +61,14 @@ note_round (DeskAdoption *adoption, int round)
   DeskAdoptReview *review = adoption->review;
   g_autofree char *name = g_strdup_printf ("R%d", round);
   int n_games = 0, n_byes = 0, n_open = 0, n_uncoloured = 0;
+  g_autoptr (GHashTable) matches = formats_event_matches (adoption->event);
 
   for (guint i = 0; i < adoption->event->games->len; i++) {
     const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
     gboolean bye = game->black < 0 || game->white < 0;
     if (game->round != round || (bye && game->place > 0) ||
-        (!bye && formats_event_is_match (adoption->event, game)))
+        (!bye && formats_event_is_match (adoption->event, game)) ||
+        !desk_adopt_has_place (adoption, matches, game))
       continue;
     n_games += !bye;
     n_byes += bye;

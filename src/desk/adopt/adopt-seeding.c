@@ -17,21 +17,23 @@ check_range (DeskAdoption *adoption, const FormatsPlayer *player, int value, int
 
   if (value >= 0 && value <= most)
     return value;
-  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
+  desk_adopt_note (adoption, player->line, desk_adopt_part (player), DESK_ADOPT_DOUBTFUL, name,
                    _ ("The number or group %d is not allowed; it was left out."), value);
   return 0;
 }
 
-/* What is somebody's and cannot be another's. */
+/* What is somebody's and cannot be another's: people and teams count apart. */
 typedef struct {
-  GHashTable *numbers, *seeds;
+  GHashTable *numbers[2], *seeds[2]; /* of people, of teams */
 } Taken;
 
 static void
 taken_clear (Taken *taken)
 {
-  g_hash_table_unref (taken->numbers);
-  g_hash_table_unref (taken->seeds);
+  for (int i = 0; i < 2; i++) {
+    g_hash_table_unref (taken->numbers[i]);
+    g_hash_table_unref (taken->seeds[i]);
+  }
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Taken, taken_clear)
@@ -54,7 +56,10 @@ find_taken (const DeskAdoption *adoption, Taken *ret_taken)
   g_autoptr (GHashTable) numbered = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) seeded = g_hash_table_new (NULL, NULL);
 
-  *ret_taken = (Taken){ g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL) };
+  for (int i = 0; i < 2; i++) {
+    ret_taken->numbers[i] = g_hash_table_new (NULL, NULL);
+    ret_taken->seeds[i] = g_hash_table_new (NULL, NULL);
+  }
   for (guint i = 0; i < adoption->event->players->len; i++) {
     const FormatsPlayer *player = adoption->event->players->pdata[i];
     if (player->number)
@@ -65,10 +70,11 @@ find_taken (const DeskAdoption *adoption, Taken *ret_taken)
   for (guint i = 0; i < adoption->state->players->len; i++) {
     const int key = (int) i + 1;
     const DeskSeeding had = desk_seeding_get (adoption->state, key);
+    const int team = desk_state_team (adoption->after, key) != NULL;
     if (had.number && !g_hash_table_contains (numbered, GINT_TO_POINTER (key)))
-      g_hash_table_add (ret_taken->numbers, GINT_TO_POINTER ((int) had.number));
+      g_hash_table_add (ret_taken->numbers[team], GINT_TO_POINTER ((int) had.number));
     if (had.seed && !g_hash_table_contains (seeded, GINT_TO_POINTER (key)))
-      g_hash_table_add (ret_taken->seeds, GINT_TO_POINTER ((int) had.seed));
+      g_hash_table_add (ret_taken->seeds[team], GINT_TO_POINTER ((int) had.seed));
   }
 }
 
@@ -78,10 +84,12 @@ take_number (DeskAdoption *adoption, Taken *taken, const FormatsPlayer *player)
   int number = check_range (adoption, player, player->number, SEEDING_NUMBER_MAX);
   g_autofree char *name = desk_adopt_player_name (player);
 
-  if (!number || g_hash_table_add (taken->numbers, GINT_TO_POINTER (number)))
+  if (!number || g_hash_table_add (taken->numbers[player->team != NULL], GINT_TO_POINTER (number)))
     return number;
-  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("Another player has the number %d: this player gets a different one."),
+  desk_adopt_note (adoption, player->line, desk_adopt_part (player), DESK_ADOPT_DOUBTFUL, name,
+                   player->team
+                       ? _ ("Another team has the number %d: this team gets a different one.")
+                       : _ ("Another player has the number %d: this player gets a different one."),
                    number);
   return 0;
 }
@@ -102,16 +110,20 @@ read_seeding (DeskAdoption *adoption, Taken *taken, guint i, DeskSeeding *row)
   if (group)
     row->grp = group;
   if (seed)
-    row->seed = g_hash_table_add (taken->seeds, GINT_TO_POINTER (seed)) ? seed : 0;
+    row->seed =
+        g_hash_table_add (taken->seeds[player->team != NULL], GINT_TO_POINTER (seed)) ? seed : 0;
 }
 
-/* Our own text tells all numbers: a player without one came too late, or was seated by hand, and
+/* Our own text tells all numbers: an entrant without one came too late, or was seated by hand, and
  * gets one with the next draw. */
 static gboolean
-tells_numbers (const FormatsEvent *event)
+tells_numbers (const DeskAdoption *adoption)
 {
+  const FormatsEvent *event = adoption->event;
+
   for (guint i = 0; event->settled > 0 && i < event->players->len; i++)
-    if (((const FormatsPlayer *) event->players->pdata[i])->number)
+    if (((const FormatsPlayer *) event->players->pdata[i])->number &&
+        desk_team_is_entrant (adoption->after, adoption->keys[i]))
       return TRUE;
   return FALSE;
 }
@@ -130,17 +142,19 @@ has_sat (const DeskAdoption *adoption, gint64 key)
 static void
 number_rest (DeskAdoption *adoption, DeskSeeding *rows, Taken *taken)
 {
-  gboolean rest = adoption->last > 0 && !tells_numbers (adoption->event);
-  int next = 1;
+  gboolean rest = adoption->last > 0 && !tells_numbers (adoption);
+  int next[2] = { 1, 1 };
 
   for (guint i = 0; rest && i < adoption->event->players->len; i++) {
     const FormatsPlayer *player = adoption->event->players->pdata[i];
+    int team;
     if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])) ||
         !desk_team_is_entrant (adoption->after, adoption->keys[i]))
       continue;
-    while (!g_hash_table_add (taken->numbers, GINT_TO_POINTER (next)))
-      next++;
-    rows[i].number = next;
+    team = player->team != NULL;
+    while (!g_hash_table_add (taken->numbers[team], GINT_TO_POINTER (next[team])))
+      next[team]++;
+    rows[i].number = next[team];
   }
 }
 

@@ -65,7 +65,7 @@ desk_adopt_part_label (const char *part)
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
     { "warning", N_ ("Warning") },    { "tie", N_ ("Tie broken by hand") },
     { "prize", N_ ("Prize") },        { "results", N_ ("Results") },
-    { "line-up", N_ ("Line-up") },
+    { "line-up", N_ ("Line-up") },    { "team", N_ ("Team") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -118,6 +118,13 @@ char *
 desk_adopt_player_name (const FormatsPlayer *player)
 {
   return formats_name_listed (player->family, player->given);
+}
+
+/* What kind of thing it is, for desk_adopt_note(). */
+const char *
+desk_adopt_part (const FormatsPlayer *player)
+{
+  return player->team ? "team" : "player";
 }
 
 /* --- The present as it would be --- */

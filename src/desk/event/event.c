@@ -61,8 +61,7 @@ read_said (const Source *source, const RulesOption *options, int n, gpointer val
   }
 }
 
-/* Where a team has the sum of its
- * members' points nobody plays in matches. */
+/* Where a team has the sum of its members' points nobody plays in matches. */
 static void
 complete_teams (DeskEvent *event)
 {

@@ -54,13 +54,17 @@ check_range (const DeskSeeding *seeding, GError **error)
   return TRUE;
 }
 
+/* People and teams count apart. */
 static gboolean
 check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error)
 {
+  gboolean team = desk_state_team (state, seeding->player) != NULL;
+
   for (guint i = 0; i < state->seedings->len; i++) {
     const DeskSeeding *other = state->seedings->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == seeding->player || !desk_state_player (state, other->player))
+    if (!other || other->player == seeding->player || !desk_state_player (state, other->player) ||
+        (desk_state_team (state, other->player) != NULL) != team)
       continue;
     name = desk_state_player_name (state, other->player);
     if (seeding->number && other->number == seeding->number)

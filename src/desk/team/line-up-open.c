@@ -77,9 +77,8 @@ check_side (Desk *desk, Opening *opening, int i, GError **error)
   DeskLineUp *row = &opening->rows[i];
   int line_up[RULES_LINE_UP_MAX];
 
-  *row = was && !opening->open[i].registered
-             ? *was
-             : (DeskLineUp){ .digest = "", .secret = "", .players = "" };
+  /* What was sealed stays on record, also where it is not played. */
+  *row = was ? *was : (DeskLineUp){ .digest = "", .secret = "", .players = "" };
   row->match = opening->match->game;
   row->side = side;
   row->opened = TRUE;

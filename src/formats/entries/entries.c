@@ -322,12 +322,45 @@ players_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
   return list;
 }
 
+static FormatsEntries *
+parse_entries (GBytes *source, const FormatsChoice *choice, gboolean jotted, GError **error)
+{
+  gboolean is_event;
+  FormatsEntries *list = players_of_event (source, &is_event, error);
+  g_autofree char *text = NULL, *tidy = NULL;
+  FormatsLayout layout;
+  Wish wish = { .choice = choice };
+  gsize length;
+
+  if (is_event)
+    return list;
+  text = formats_encoding_decode (source, &length, &wish.encoding, error);
+  if (!text || !check_markup (text, length, error))
+    return NULL;
+  tidy = formats_jotted_tidy (text, length, jotted, &layout);
+  wish.fixed = tidy ? &layout : NULL;
+  if (!tidy)
+    length = formats_delimiter_narrow (text, length);
+  list = tidy ? parse_text (tidy, strlen (tidy), &wish, error)
+              : parse_text (text, length, &wish, error);
+  if (list)
+    list->guess = formats_encoding_guessed (source);
+  return list;
+}
+
 /* As formats_entries_parse_so() with nothing said, or NULL. @source: a file of comma- or
  * tab-separated values, or what was pasted from a spreadsheet or a chat. */
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {
-  return formats_entries_parse_so (source, NULL, error);
+  return parse_entries (source, NULL, FALSE, error);
+}
+
+/* The same of lines that are known to be jotted down, "Ana 3d", though few may have a rank. */
+FormatsEntries *
+formats_entries_parse_jotted (GBytes *source, GError **error)
+{
+  return parse_entries (source, NULL, TRUE, error);
 }
 
 /* Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong
@@ -342,27 +375,7 @@ formats_entries_parse (GBytes *source, GError **error)
 FormatsEntries *
 formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **error)
 {
-  gboolean is_event;
-  FormatsEntries *list = players_of_event (source, &is_event, error);
-  g_autofree char *text = NULL, *tidy = NULL;
-  FormatsLayout layout;
-  Wish wish = { .choice = choice };
-  gsize length;
-
-  if (is_event)
-    return list;
-  text = formats_encoding_decode (source, &length, &wish.encoding, error);
-  if (!text || !check_markup (text, length, error))
-    return NULL;
-  tidy = formats_jotted_tidy (text, length, &layout);
-  wish.fixed = tidy ? &layout : NULL;
-  if (!tidy)
-    length = formats_delimiter_narrow (text, length);
-  list = tidy ? parse_text (tidy, strlen (tidy), &wish, error)
-              : parse_text (text, length, &wish, error);
-  if (list)
-    list->guess = formats_encoding_guessed (source);
-  return list;
+  return parse_entries (source, choice, FALSE, error);
 }
 
 /* A sentence that names the columns that are not taken; NULL where all are. */

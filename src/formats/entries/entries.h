@@ -21,6 +21,7 @@ typedef struct {
 
 char *formats_entries_unread (const FormatsEntries *entries);
 FormatsEntries *formats_entries_parse (GBytes *source, GError **error);
+FormatsEntries *formats_entries_parse_jotted (GBytes *source, GError **error);
 FormatsEntries *formats_entries_parse_so (GBytes *source, const FormatsChoice *choice,
                                           GError **error);
 FormatsEntries *formats_entries_new (void);

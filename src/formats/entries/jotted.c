@@ -115,6 +115,27 @@ has_whole_name (const char *rest)
           (words->len > 1 && is_long_han (words->pdata[1])));
 }
 
+/* "Berg, Ana 3d": how many words stand before the comma of a name, 0 for none. What stands behind
+ * is the given name, unless it is a country. */
+static guint
+count_family (const char *text)
+{
+  const char *comma = strchr (text, ',');
+  g_autofree char *family = comma ? g_strndup (text, (gsize) (comma - text)) : NULL;
+  g_autoptr (GPtrArray) first = NULL, rest = NULL;
+  guint rank;
+
+  if (!comma || strpbrk (text, "\t;|0123456789") < comma || formats_jotted_is_asian (text))
+    return 0;
+  first = formats_jotted_split (family, FORMATS_JOTTED_SPACES);
+  rest = formats_jotted_split (comma + 1, FORMATS_JOTTED_SPACES);
+  rank = formats_jotted_find_rank (rest);
+  for (guint i = 0; i < rank; i++)
+    if (strchr (rest->pdata[i], ',') || formats_country_is_one (rest->pdata[i]))
+      return 0;
+  return rank > 0 ? first->len : 0;
+}
+
 /* How many words are the name: all before the rank, but in Chinese the first alone. */
 static guint
 count_name (const Jotting *list, const char *text, GPtrArray *words, guint rank)
@@ -130,15 +151,17 @@ static void
 fill_row (const Jotting *list, Row *row, const char *text)
 {
   g_autoptr (GPtrArray) words = split_line (text);
-  guint rank, names;
+  guint rank, names, family = count_family (text);
 
   formats_jotted_join_filled (words);
   rank = formats_jotted_find_rank (words);
   names = count_name (list, text, words, rank);
   for (guint i = 0; i < words->len; i++)
-    if (i < names)
+    if (i < names) {
       add_jotted_word (row->name, words->pdata[i]);
-    else if (i == rank)
+      if (i + 1 == family && family < names)
+        g_string_append_c (row->name, ',');
+    } else if (i == rank)
       g_string_append (row->rank, words->pdata[i]);
     else
       place_word (row, words->pdata[i]);
@@ -233,7 +256,8 @@ is_spaced (const char *line)
   g_autofree char *start = has_separator (line) ? g_strndup (line, strcspn (line, "\t,;|")) : NULL;
   g_autoptr (GPtrArray) words = formats_jotted_split (start ? start : line, FORMATS_JOTTED_SPACES);
 
-  return (!start || line[strlen (start)] == ',') && formats_jotted_find_rank (words) > 0;
+  return ((!start || line[strlen (start)] == ',') && formats_jotted_find_rank (words) > 0) ||
+         count_family (line) > 0;
 }
 
 /* A line that says more stands under a title, too. */
@@ -277,9 +301,9 @@ is_tabbed (const char *line)
   return strcspn (cell, "\t") > 0 && strchr (cell, '\t');
 }
 
-/* Whether most of the lines are as they are jotted down. */
+/* Whether most of the lines are as they are jotted down. @some: it is enough that one is. */
 static gboolean
-look_at_lines (Jotting *list)
+look_at_lines (Jotting *list, gboolean some)
 {
   int n = 0, numbered = 0, spaced = 0, tabbed = 0, last = 0;
 
@@ -297,7 +321,7 @@ look_at_lines (Jotting *list)
     list->is_chinese |= has_whole_name (rest);
   }
   list->is_numbered = 2 * numbered > n;
-  return list->is_numbered ? tabbed < n : 2 * spaced > n;
+  return list->is_numbered ? tabbed < n : 2 * spaced > n || (some && spaced > 0);
 }
 
 /* @ret_layout: where the cells of a row are. */
@@ -317,9 +341,9 @@ formats_jotted_lay_out (FormatsLayout *ret_layout)
 
 /* The list as a table, its cells parted by tabs, line by line; NULL where it is one already, or no
  * such list. @text: valid UTF-8; text[length] is 0. @ret_layout: where the cells are; it has a
- * header where the list has heads. */
+ * header where the list has heads. @some: whether one such line is enough. */
 char *
-formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout)
+formats_jotted_tidy (const char *text, gsize length, gboolean some, FormatsLayout *ret_layout)
 {
   g_auto (GStrv) lines = NULL;
   Jotting list = { 0 };
@@ -327,7 +351,7 @@ formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout)
   if (length > JOTTED || strchr (text, '"') || memchr (text, '\0', length))
     return NULL;
   list.lines = lines = g_strsplit (text, "\n", -1);
-  if (!look_at_heading (&list) || (!look_at_lines (&list) && !list.is_table))
+  if (!look_at_heading (&list) || (!look_at_lines (&list, some) && !list.is_table))
     return NULL;
   formats_jotted_lay_out (ret_layout);
   ret_layout->has_header = list.is_table;

@@ -3,5 +3,6 @@
 #include "formats/entries/layout.h"
 
 void formats_jotted_lay_out (FormatsLayout *ret_layout);
-char *formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout);
+char *formats_jotted_tidy (const char *text, gsize length, gboolean some,
+                           FormatsLayout *ret_layout);
 char *formats_jotted_tidy_stray (const char *line);

@@ -5,9 +5,8 @@
 #include "formats/entries/teams.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/entries/jotted-words.h"
+#include "formats/entries/teams-line.h"
 #include "formats/text/encoding.h"
-#include "formats/text/leftover.h"
 #include "formats/text/tidy.h"
 #include "formats/word/cell.h"
 #include "formats/word/name.h"
@@ -26,6 +25,7 @@ typedef struct {
   GTree *names;    /* folded name -> its index + 1; a tree, because the names come from strangers */
   GArray *lines;   /* of Line */
   GString *people; /* those lines */
+  gboolean jotted; /* they are no table */
 } Reader;
 
 static void
@@ -189,145 +189,55 @@ is_table (FormatsCsv *csv, Heads *ret_heads)
 
 /* --- Names with members below --- */
 
-typedef enum { BLANK, TEAM, MEMBER, CAPTAIN, COACH, RESERVES } LineKind;
-
-/* How the names of teams are told from their members. */
-typedef enum { BY_COLON, BY_NUMBER, BY_GAP, BY_RANK, BY_NOTHING } Way;
-
-typedef struct {
-  LineKind kind;  /* MEMBER until the way is known */
-  char *text;     /* behind the word, where it begins with one */
-  gboolean colon; /* ends so, or says that it is a team */
-  gboolean numbered, ranked, first, reserve;
-} Said;
-
 static void
-said_clear (gpointer data)
+add_teams_fault (Reader *reader, int line, char *text, char *message, gboolean is_there)
 {
-  g_free (((Said *) data)->text);
+  FormatsFault *fault = g_new (FormatsFault, 1);
+  *fault = (FormatsFault){ line, text, message, is_there, NULL };
+  g_ptr_array_add (reader->list->faults, fault);
 }
 
-/* Where the colon is that ends its first word, narrow or wide; NULL without. */
-static const char *
-find_colon (const char *line, gsize *ret_width)
-{
-  const char *narrow = strchr (line, ':'), *wide = strstr (line, "：");
-  const char *colon = !narrow || (wide && wide < narrow) ? wide : narrow;
-
-  *ret_width = colon && colon == wide ? strlen ("：") : 1;
-  return colon;
-}
-
-/* "Captain: Ana" and the like. */
+/* The first of a team's lines holds. @team: NULL for none. */
 static void
-read_label (Said *said)
+take_official (Reader *reader, FormatsTeamRow *team, const FormatsTeamsLine *said, int line)
 {
-  gsize width;
-  const char *colon = find_colon (said->text, &width);
-  g_autofree char *label = colon ? g_strndup (said->text, (gsize) (colon - said->text)) : NULL;
-  FormatsTeamWord word = label ? formats_team_word (label) : FORMATS_TEAM_NONE;
-  g_autofree char *rest = label ? g_strstrip (g_strdup (colon + width)) : NULL;
+  char **official = !team                                 ? NULL
+                    : said->kind == FORMATS_TEAMS_CAPTAIN ? &team->captain
+                                                          : &team->coach;
 
-  if (!label)
+  if (!official) {
+    add_teams_fault (reader, line, g_strdup (said->text),
+                     g_strdup (_ ("This line stands before the first team.")), FALSE);
     return;
-  said->colon = rest[0] == '\0' && word != FORMATS_TEAM_RESERVE;
-  switch (word) {
-  case FORMATS_TEAM_NAME:
-    said->colon = TRUE;
-    break;
-  case FORMATS_TEAM_CAPTAIN:
-    said->kind = CAPTAIN;
-    break;
-  case FORMATS_TEAM_RESERVE:
-    said->kind = rest[0] ? MEMBER : RESERVES;
-    said->reserve = TRUE;
-    break;
-  default:
-    if (formats_heading_parse (label) == FORMATS_HEADING_COACH)
-      said->kind = COACH;
-    else if (rest[0])
-      return;
   }
-  g_free (said->text);
-  said->text =
-      said->kind == MEMBER && !rest[0] ? g_steal_pointer (&label) : g_steal_pointer (&rest);
-}
-
-static Said
-look_at_said (const char *line, gboolean first)
-{
-  Said said = { .kind = MEMBER, .text = g_strstrip (g_strdup (line)), .first = first };
-  g_autoptr (GPtrArray) words = NULL;
-  const char *rest;
-
-  if (formats_cell_is_blank (said.text) || formats_leftover_is_drawn (said.text)) {
-    said.kind = BLANK;
-    return said;
+  if (!**official) {
+    formats_tidy_set (official, g_strdup (said->text));
+    return;
   }
-  read_label (&said);
-  said.numbered = formats_jotted_number (said.text, &rest) > 0;
-  words = formats_jotted_split (said.text, FORMATS_JOTTED_ALL);
-  said.ranked = formats_jotted_find_rank (words) > 0;
-  return said;
-}
-
-static Way
-find_way (const GArray *all)
-{
-  guint numbers = 0, gaps = 0, ranks = 0, n = 0;
-  const Said *top = NULL;
-
-  for (guint i = 0; i < all->len; i++) {
-    const Said *said = &g_array_index (all, Said, i);
-    if (said->kind != MEMBER)
-      continue;
-    gaps += top != NULL && said->first;
-    top = top ? top : said;
-    numbers += said->numbered;
-    ranks += said->ranked;
-    n++;
-  }
-  if (!top)
-    return BY_NOTHING;
-  return top->colon                               ? BY_COLON
-         : numbers > 0 && !top->numbered          ? BY_NUMBER
-         : gaps > 0                               ? BY_GAP
-         : ranks > 0 && ranks < n && !top->ranked ? BY_RANK
-                                                  : BY_NOTHING;
-}
-
-static gboolean
-is_team (const Said *said, Way way)
-{
-  switch (way) {
-  case BY_COLON:
-    return said->colon;
-  case BY_NUMBER:
-    return !said->numbered && !said->ranked && !said->reserve;
-  case BY_GAP:
-    return said->first;
-  default:
-    return !said->ranked && !said->reserve;
-  }
+  add_teams_fault (reader, line, g_strdup (said->text),
+                   g_strdup_printf (said->kind == FORMATS_TEAMS_CAPTAIN
+                                        ? _ ("%s already has a captain: %s.")
+                                        : _ ("%s already has a coach: %s."),
+                                    team->name, *official),
+                   FALSE);
 }
 
 static void
-take_line (Reader *reader, const Said *said, Way way, int *team, gboolean *reserves, int line)
+take_line (Reader *reader, const FormatsTeamsLine *said, FormatsTeamsWay way, int *team,
+           gboolean *reserves, int line)
 {
   FormatsTeamRow *now = *team < 0 ? NULL : reader->list->teams->pdata[*team];
-  gboolean starts = said->kind == MEMBER && is_team (said, way);
-  gboolean is_person = said->kind == MEMBER && !starts;
+  gboolean starts = said->kind == FORMATS_TEAMS_MEMBER && formats_teams_line_is_team (said, way);
+  gboolean is_person = said->kind == FORMATS_TEAMS_MEMBER && !starts;
 
   if (starts) {
     *team = find_team (reader, said->text, line);
     *reserves = FALSE;
   }
-  if (said->kind == RESERVES)
+  if (said->kind == FORMATS_TEAMS_RESERVES)
     *reserves = TRUE;
-  if (said->kind == CAPTAIN && now)
-    formats_tidy_set (&now->captain, g_strdup (said->text));
-  if (said->kind == COACH && now)
-    formats_tidy_set (&now->coach, g_strdup (said->text));
+  if (said->kind == FORMATS_TEAMS_CAPTAIN || said->kind == FORMATS_TEAMS_COACH)
+    take_official (reader, now, said, line);
   add_teams_line (reader, is_person ? said->text : "", *team, *reserves || said->reserve, line);
 }
 
@@ -335,26 +245,27 @@ static gboolean
 read_blocks (Reader *reader, const char *text, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", FORMATS_ENTRIES_ROWS + 2);
-  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (Said));
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (FormatsTeamsLine));
   gboolean first = TRUE, reserves = FALSE;
   int team = -1;
-  Way way;
+  FormatsTeamsWay way;
 
-  g_array_set_clear_func (all, said_clear);
+  g_array_set_clear_func (all, formats_teams_line_clear);
   for (int i = 0; lines[i] && i <= FORMATS_ENTRIES_ROWS; i++) {
-    Said said = look_at_said (lines[i], first);
-    first = said.kind == BLANK;
+    FormatsTeamsLine said = formats_teams_line_read (lines[i], first);
+    first = said.kind == FORMATS_TEAMS_BLANK;
     g_array_append_val (all, said);
   }
-  way = find_way (all);
-  if (way == BY_NOTHING) {
+  way = formats_teams_way_find (all);
+  if (way == FORMATS_TEAMS_BY_NOTHING) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("It is not clear which lines are teams. Write the name of each team on "
                             "a line that ends with a colon, and its members below."));
     return FALSE;
   }
   for (guint i = 0; i < all->len; i++)
-    take_line (reader, &g_array_index (all, Said, i), way, &team, &reserves, (int) i + 1);
+    take_line (reader, &g_array_index (all, FormatsTeamsLine, i), way, &team, &reserves,
+               (int) i + 1);
   return TRUE;
 }
 
@@ -367,14 +278,6 @@ line_of (const Reader *reader, int line)
   return line >= 1 && line <= (int) reader->lines->len
              ? &g_array_index (reader->lines, Line, line - 1)
              : &nobodys;
-}
-
-static void
-add_teams_fault (Reader *reader, int line, char *text, char *message, gboolean is_there)
-{
-  FormatsFault *fault = g_new (FormatsFault, 1);
-  *fault = (FormatsFault){ line, text, message, is_there, NULL };
-  g_ptr_array_add (reader->list->faults, fault);
 }
 
 /* In whose team somebody of that name is; -1 for nobody's. */
@@ -437,7 +340,9 @@ static gboolean
 read_people (Reader *reader, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (reader->people->str, reader->people->len);
-  g_autoptr (FormatsEntries) entries = formats_entries_parse (bytes, error);
+  g_autoptr (FormatsEntries) entries = reader->jotted && !strpbrk (reader->people->str, "\t;|")
+                                           ? formats_entries_parse_jotted (bytes, error)
+                                           : formats_entries_parse (bytes, error);
 
   if (!entries)
     return FALSE;
@@ -480,8 +385,9 @@ formats_teams_parse (GBytes *source, GError **error)
   if (!text)
     return NULL;
   csv = formats_csv_new (text, length, formats_delimiter_guess (text, length));
-  if (!(is_table (csv, &heads) ? read_table (&reader, csv, &heads, error)
-                               : read_blocks (&reader, text, error)) ||
+  reader.jotted = !is_table (csv, &heads);
+  if (!(reader.jotted ? read_blocks (&reader, text, error)
+                      : read_table (&reader, csv, &heads, error)) ||
       !read_people (&reader, error))
     return NULL;
   return g_steal_pointer (&reader.list);

@@ -114,7 +114,9 @@ count_game (FormatsLost *search, const FormatsGame *told, const FormatsGame *bac
       told->uncoloured != back->uncoloured || (!told->uncoloured && swapped);
   counts[FORMATS_LOST_HANDICAPS] += told->handicap != back->handicap;
   counts[FORMATS_LOST_TAKEN] += told->taken != back->taken;
-  counts[FORMATS_LOST_RESULTS] += !is_same_result (told->result, back->result, swapped);
+  counts[formats_event_is_match (search->told.event, told) ? FORMATS_LOST_DECISIONS
+                                                           : FORMATS_LOST_RESULTS] +=
+      !is_same_result (told->result, back->result, swapped);
   counts[FORMATS_LOST_PLAYED] +=
       is_played (told) != is_played (back) ||
       (is_played (told) && !is_same_result (told->entered, back->entered, swapped));
@@ -130,10 +132,28 @@ count_of (const FormatsEvent *event, const FormatsGame *lost)
   return is_played (lost) ? FORMATS_LOST_PLAYED : FORMATS_LOST_GAMES;
 }
 
+/* Boards of a match that was decided before it had any: a format without such decisions tells it
+ * so. The decision itself is counted. */
+static gboolean
+is_of_decided (const FormatsLost *search, GHashTable *told, GHashTable *back,
+               const FormatsGame *board)
+{
+  const FormatsGame *there =
+      board->place ? formats_event_match (search->back.event, back, board->round, board->team)
+                   : NULL;
+  int team = there ? search->here[board->team] : -1;
+  const FormatsGame *match =
+      team >= 0 ? formats_event_match (search->told.event, told, board->round, team) : NULL;
+
+  return match && match->result.kind != RULES_RESULT_NONE;
+}
+
 static void
 count_games (FormatsLost *search)
 {
   const GArray *told = search->told.event->games, *back = search->back.event->games;
+  g_autoptr (GHashTable) matches = formats_event_matches (search->told.event);
+  g_autoptr (GHashTable) matches_back = formats_event_matches (search->back.event);
 
   for (guint i = 0; i < told->len; i++) {
     const FormatsGame *game = &g_array_index (told, FormatsGame, i);
@@ -145,7 +165,8 @@ count_games (FormatsLost *search)
   }
   for (guint i = 0; i < back->len; i++) {
     const FormatsGame *game = &g_array_index (back, FormatsGame, i);
-    if (!find_game (game, &search->told, search->here))
+    if (!find_game (game, &search->told, search->here) &&
+        !is_of_decided (search, matches, matches_back, game))
       search->counts[count_of (search->back.event, game)]++;
   }
 }

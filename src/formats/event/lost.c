@@ -10,11 +10,11 @@
 
 static const char *const labels[FORMATS_LOST_COUNTS] = {
   [FORMATS_LOST_PLAYERS] = N_ ("Players"),
-  [FORMATS_LOST_TEAMS] = N_ ("Teams"),
   [FORMATS_LOST_MEMBERS] = N_ ("Members of teams and their places"),
   [FORMATS_LOST_OFFICIALS] = N_ ("Captains, coaches and notes of teams"),
   [FORMATS_LOST_LINE_UPS] = N_ ("Line-ups that are sealed or not open"),
   [FORMATS_LOST_MATCHES] = N_ ("Matches of teams and their boards"),
+  [FORMATS_LOST_DECISIONS] = N_ ("Decisions on whole matches"),
   [FORMATS_LOST_NAMES] = N_ ("Names as they are written"),
   [FORMATS_LOST_RANKS] = N_ ("Ranks"),
   [FORMATS_LOST_IDS] = N_ ("IDs of players"),
@@ -285,11 +285,17 @@ add_name (GString *names, const FormatsLostSettings *settings, const char *name)
   g_string_append_printf (names, "%s%s", names->len ? ", " : "", settings->label (name));
 }
 
+static const char *
+label_of (int count)
+{
+  return count == FORMATS_LOST_TEAMS ? C_ ("how many", "Teams") : _ (labels[count]);
+}
+
 static void
 add_counts (GPtrArray *lost, const FormatsLost *search)
 {
   for (int i = 0; i < FORMATS_LOST_COUNTS; i++)
-    formats_lost_add_count (lost, _ (labels[i]), search->counts[i]);
+    formats_lost_add_count (lost, label_of (i), search->counts[i]);
 }
 
 /* What is in @told and not, or not so, in @back, a thing a line, in the user's language

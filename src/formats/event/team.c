@@ -261,13 +261,15 @@ board_result (const FormatsGame *board)
   return (RulesResult){ RULES_RESULT_ABSENT, board->black < 0 ? RULES_WHITE : RULES_BLACK, 0 };
 }
 
+/* As the settings of the same names say it. */
 static StandingMatchRule
 match_rule (const FormatsEvent *event)
 {
-  gboolean half = g_strcmp0 (formats_event_get (event, "team_match_win"), "half") == 0;
-
-  return (
-      StandingMatchRule){ STANDING_MATCH_BOARDS, formats_event_n_boards (event), 2, 1, 0, half, 0 };
+  return standing_match_rule (formats_event_n_boards (event),
+                              g_strcmp0 (formats_event_get (event, "team_match_win"), "half") == 0,
+                              g_strcmp0 (formats_event_get (event, "team_decider"), "leader") == 0
+                                  ? 1
+                                  : 0);
 }
 
 /* Says of each match which boards are its own, and leaves out those on which nobody plays. Returns

@@ -442,6 +442,7 @@ formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament
   g_autoptr (FormatsXml) kept = formats_opengotha_kept (event, "Games");
   g_autoptr (GTree) rests = make_rests (kept);
   g_autoptr (GHashTable) awarded = formats_opengotha_awarded (event);
+  g_autoptr (GArray) decided = formats_opengotha_decided (event);
   const Writing writing = { event, keys, rests, awarded };
   FormatsXml *list = formats_xml_add (tournament, "Games"), *byes = NULL;
 
@@ -468,6 +469,8 @@ formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament
       formats_opengotha_sort (byes->children->pdata[byes->children->len - 1]);
     }
   }
+  for (guint i = 0; i < decided->len; i++)
+    write_game (&writing, &g_array_index (decided, FormatsGame, i), formats_xml_add (list, "Game"));
   if (formats_event_has_teams (event))
     formats_opengotha_teams_write (event, keys, tournament);
   return TRUE;

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/opengotha/opengotha.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "formats/event/event.h"
 #include "standing/term/criteria.h"
 
 /* What OpenGotha sets for teams: how many boards a match has, and what breaks ties. */
@@ -7,24 +10,57 @@
 static const struct {
   const char *theirs;
   StandingCriterion ours;
-} team_words[] = { { "TEAMP", STANDING_POINTS },
-                   { "BDW", STANDING_BOARDS_WON },
-                   { "SOST", STANDING_SOS },
-                   { "MNR", STANDING_RATING } };
+} team_words[] = {
+  { "TEAMP", STANDING_POINTS }, { "BDW", STANDING_BOARDS_WON }, { "BDW1U", STANDING_LEADER },
+  { "SOST", STANDING_SOS },     { "MNR", STANDING_RATING },
+};
 
-/* Those that we have, in their order. @set: the parameters of teams, may be NULL. */
+/* Boards won on the upper two, "BDW2U", are all where a match has no more than that. */
+static gboolean
+find_team_word (const char *theirs, int size, StandingCriterion *ret_ours)
+{
+  const char *upper = g_str_has_prefix (theirs, "BDW") ? theirs + strlen ("BDW") : "";
+
+  if (g_ascii_isdigit (upper[0]) && g_str_equal (upper + 1, "U") && upper[0] - '0' >= size) {
+    *ret_ours = STANDING_BOARDS_WON;
+    return TRUE;
+  }
+  for (gsize k = 0; k < G_N_ELEMENTS (team_words); k++)
+    if (g_str_equal (team_words[k].theirs, theirs)) {
+      *ret_ours = team_words[k].ours;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those that we have, each once, in their order. @set: the parameters of teams, may be NULL.
+ * @ret_others: takes the names of the others; may be NULL. */
 static char *
-translate_teams (const FormatsXml *set)
+translate_teams (const FormatsXml *set, GString *ret_others)
 {
   const FormatsXml *list =
       formats_xml_child (formats_xml_child (set, "TeamPlacementParameterSet"), "PlacementCriteria");
+  const FormatsXml *general = formats_xml_child (set, "TeamGeneralParameterSet");
   g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_there[STANDING_N_CRITERIA] = { FALSE };
+  int size = RULES_LINE_UP_MAX;
 
-  for (guint i = 0; list && i < list->children->len; i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (team_words); k++)
-      if (g_strcmp0 (formats_xml_get (list->children->pdata[i], "name"), team_words[k].theirs) == 0)
-        g_string_append_printf (text, "%s%s", text->len ? " " : "",
-                                standing_criterion_id (team_words[k].ours));
+  if (general)
+    formats_opengotha_number (general, "teamSize", 1, RULES_LINE_UP_MAX, &size, NULL);
+  for (guint i = 0; list && i < list->children->len; i++) {
+    const char *theirs = formats_xml_get (list->children->pdata[i], "name");
+    StandingCriterion ours;
+    if (!theirs || !*theirs || g_str_equal (theirs, "NULL"))
+      continue;
+    if (!find_team_word (theirs, size, &ours)) {
+      if (ret_others)
+        g_string_append_printf (ret_others, "%s%s", ret_others->len ? ", " : "", theirs);
+      continue;
+    }
+    if (!is_there[ours])
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", standing_criterion_id (ours));
+    is_there[ours] = TRUE;
+  }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -32,11 +68,19 @@ translate_teams (const FormatsXml *set)
 void
 formats_opengotha_team_criteria (FormatsEvent *event, const FormatsXml *tournament)
 {
-  g_autofree char *text =
-      translate_teams (formats_xml_child (tournament, FORMATS_OPENGOTHA_TEAM_SET));
+  g_autoptr (GString) others = g_string_new (NULL);
+  const FormatsXml *set = formats_xml_child (tournament, FORMATS_OPENGOTHA_TEAM_SET);
+  g_autofree char *text = translate_teams (set, others);
+  g_autofree char *message = NULL;
 
   if (*text)
     formats_event_set (event, "criteria", text);
+  if (!others->len)
+    return;
+  message = g_strdup_printf (_ ("The standings do not know these tie-breaks of teams, so they are "
+                                "left out: %s."),
+                             others->str);
+  formats_event_add_fault (event, set->line, FORMATS_OPENGOTHA_TEAM_SET, message);
 }
 
 static void
@@ -62,7 +106,7 @@ void
 formats_opengotha_team_set_write (const FormatsEvent *event, FormatsXml *set)
 {
   const char *text = formats_event_get (event, "criteria");
-  g_autofree char *said = translate_teams (set);
+  g_autofree char *said = translate_teams (set, NULL);
   FormatsXml *list;
 
   formats_opengotha_set_number (formats_opengotha_child (set, "TeamGeneralParameterSet"),

@@ -36,19 +36,6 @@ static const char *const board_names[] = { "boardNumber", "player", "roundNumber
 
 /* --- What both directions know --- */
 
-static const FormatsMember *
-nth_member (const FormatsTeam *team, int place)
-{
-  int n = 0;
-
-  for (guint i = 0; i < team->members->len; i++) {
-    const FormatsMember *member = &g_array_index (team->members, FormatsMember, i);
-    if (!member->reserve && ++n == place)
-      return member;
-  }
-  return NULL;
-}
-
 /* By round, team and place: who sits on a board of a match. */
 static GHashTable *
 make_sitting (const FormatsEvent *event)
@@ -79,7 +66,7 @@ person_at (const FormatsEvent *event, GHashTable *sitting, int round, int team, 
   g_autofree char *key = g_strdup_printf ("%d %d %d", round, team, place);
   int person = GPOINTER_TO_INT (g_hash_table_lookup (sitting, key));
   const FormatsMember *member =
-      nth_member (((const FormatsPlayer *) event->players->pdata[team])->team, place);
+      formats_opengotha_member (((const FormatsPlayer *) event->players->pdata[team])->team, place);
 
   return person ? person - 2 : member ? member->player : -1;
 }
@@ -232,7 +219,7 @@ find_kind (TeamReading *reading)
   for (guint i = 0; i < reading->seats->len; i++) {
     const Seat *seat = &g_array_index (reading->seats, Seat, i);
     const FormatsTeam *team = ((const FormatsPlayer *) event->players->pdata[seat->team])->team;
-    const FormatsMember *own = nth_member (team, seat->place);
+    const FormatsMember *own = formats_opengotha_member (team, seat->place);
     if (seat->round <= reading->played && seat->place <= reading->size && seat->person >= 0)
       is_fixed &= own && own->player == seat->person;
   }

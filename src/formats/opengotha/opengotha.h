@@ -86,6 +86,10 @@ void formats_opengotha_players_write (const FormatsEvent *event, const FormatsOp
                                       FormatsXml *tournament);
 int *formats_opengotha_last_games (const FormatsEvent *event);
 
+/* opengotha-decided.c */
+const FormatsMember *formats_opengotha_member (const FormatsTeam *team, int place);
+GArray *formats_opengotha_decided (const FormatsEvent *event);
+
 /* opengotha-games.c */
 void formats_opengotha_award (FormatsEvent *event, const FormatsGame *game, int points,
                               const char *word);

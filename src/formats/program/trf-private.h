@@ -7,7 +7,9 @@
 
 #define FORMATS_TRF_TEAMS "trf/teams" /* kept: the code that its teams were told by */
 
-#define FORMATS_TRF_TEAMS_MOST 999 /* three digits */
+#define FORMATS_TRF_DRAW "trf/192"     /* kept: how teams are drawn */
+#define FORMATS_TRF_SWISS "swiss_fide" /* the system for that */
+#define FORMATS_TRF_TEAMS_MOST 999     /* three digits */
 #define FORMATS_TRF_NICKNAME "trf.nickname"
 #define FORMATS_TRF_STRENGTH "trf.strength"
 
@@ -31,6 +33,7 @@ gboolean formats_trf_teams_take (FormatsTrfTeams *teams, const char *code, const
                                  int number);
 char *formats_trf_teams_settle (const FormatsTrfTeams *teams, const FormatsCrossTable *table,
                                 FormatsEvent *event);
+gboolean formats_trf_teams_keeps_draw (const FormatsEvent *event);
 void formats_trf_teams_head (GString *text, const FormatsEvent *event);
 void formats_trf_teams_write (GString *text, const FormatsEvent *event, const int *numbers,
                               const StandingTable *standings);

@@ -203,13 +203,19 @@ is_of_2016 (const FormatsEvent *event)
   return g_strcmp0 (formats_event_kept (event, FORMATS_TRF_TEAMS), "013") == 0;
 }
 
-/* What matches are worth, and who has White in them, where nothing that was kept says so. @text:
- * takes the lines. */
+/* How teams are drawn, what matches are worth, and who has White in them, where nothing that was
+ * kept says so. @text: takes the lines. */
 void
 formats_trf_teams_head (GString *text, const FormatsEvent *event)
 {
   if (!formats_event_has_teams (event) || is_of_2016 (event))
     return;
+  if (g_strcmp0 (formats_event_get (event, "system"), FORMATS_TRF_SWISS) == 0 &&
+      !formats_trf_teams_keeps_draw (event))
+    g_string_append_printf (text, "192 FIDE_TEAM_TYPEA_%s\n",
+                            g_strcmp0 (formats_event_get (event, "team_own"), "game") == 0
+                                ? "GP_MP"
+                                : "MP_GP");
   if (!formats_event_kept (event, "trf/352")) {
     g_string_append (text, "352 ");
     for (int b = 0; b < formats_event_n_boards (event); b++)

@@ -342,6 +342,44 @@ check_worth (FormatsEvent *event)
     }
 }
 
+/* "FIDE_TEAM_TYPEA_MP_GP": how teams are drawn, by match points before game points. FALSE where it
+ * is none of those that this program draws by. @ret_games: game points come first. */
+static gboolean
+read_draw (const FormatsEvent *event, gboolean *ret_games)
+{
+  const char *said = formats_event_kept (event, FORMATS_TRF_DRAW);
+  const char *games = said ? strstr (said, "_GP") : NULL,
+             *matches = said ? strstr (said, "_MP") : NULL;
+
+  *ret_games = games && (!matches || games < matches);
+  return said && g_str_has_prefix (said, "FIDE_TEAM_") && !strstr (said, "ROBIN");
+}
+
+static void
+find_draw (FormatsEvent *event)
+{
+  gboolean games;
+
+  if (!read_draw (event, &games))
+    return;
+  formats_event_set (event, "system", FORMATS_TRF_SWISS);
+  formats_event_set (event, "team_own", games ? "game" : "match");
+  if (strstr (formats_event_kept (event, FORMATS_TRF_DRAW), "TYPEB"))
+    formats_cross_fault (event, 0, formats_event_kept (event, FORMATS_TRF_DRAW), "%s",
+                         _ ("The file asks for preferences of colours of type B: here the draw "
+                            "goes by type A."));
+}
+
+/* Whether what a file said of the draw is what the event says now. */
+gboolean
+formats_trf_teams_keeps_draw (const FormatsEvent *event)
+{
+  gboolean games, own = g_strcmp0 (formats_event_get (event, "team_own"), "game") == 0;
+  gboolean is_swiss = g_strcmp0 (formats_event_get (event, "system"), FORMATS_TRF_SWISS) == 0;
+
+  return read_draw (event, &games) == is_swiss && (!is_swiss || games == own);
+}
+
 /* Adds the teams and makes matches of the games. Returns NULL; or why the games are none of teams,
  * in the user's language: then nothing is to be made of the event any more. @table: the rows of the
  * players. @event: has the players and their games. */
@@ -373,6 +411,7 @@ formats_trf_teams_settle (const FormatsTrfTeams *teams, const FormatsCrossTable 
     return reading.why;
   find_boards (event, has_code (teams, "300"));
   check_worth (event);
+  find_draw (event);
   formats_event_keep (event, FORMATS_TRF_TEAMS, code);
   return NULL;
 }

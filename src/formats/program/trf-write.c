@@ -108,8 +108,12 @@ add_trf_write_top (TrfWriteWriting *writing)
   g_string_append_printf (writing->text, "062 %d\n072 %d\n", count_players (writing->work, FALSE),
                           count_players (writing->work, TRUE));
   add_heading (writing->text, "102", formats_event_get (event, "chief"));
-  for (guint i = 0; i < event->kept->len; i++)
-    add_trf_write_kept (writing->text, event->kept->pdata[i]);
+  for (guint i = 0; i < event->kept->len; i++) {
+    const FormatsPair *pair = event->kept->pdata[i];
+    if (!formats_event_has_teams (event) || !g_str_equal (pair->name, FORMATS_TRF_DRAW) ||
+        formats_trf_teams_keeps_draw (event))
+      add_trf_write_kept (writing->text, pair);
+  }
   formats_trf_teams_head (writing->text, event);
   add_heading (writing->text, "XXR", rounds ? rounds : last);
 }

@@ -2,6 +2,19 @@
 #include "standing/term/match.h"
 #include <stdlib.h>
 
+/* A match of so many boards is worth two points, whatever they are (Art. 27). @half: OpenGotha's.
+ * @decider: the board that decides, from 1; 0: none. */
+StandingMatchRule
+standing_match_rule (int n_boards, gboolean half, int decider)
+{
+  return (StandingMatchRule){ .shape = STANDING_MATCH_BOARDS,
+                              .n = n_boards,
+                              .win = 2,
+                              .draw = 1,
+                              .half = half,
+                              .decider = decider };
+}
+
 /* Match points of a side. @lead: as StandingMatchScore has it. @level: the game points were equal,
  * so that it was decided otherwise. */
 int

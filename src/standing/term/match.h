@@ -44,6 +44,7 @@ typedef struct {
 /* Nobody: no winner, or lots say who has Black. */
 #define STANDING_MATCH_NOBODY (-1)
 
+StandingMatchRule standing_match_rule (int n_boards, gboolean half, int decider);
 void standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games,
                            int n_games, StandingMatchScore ret_score[2]);
 int standing_match_points (const StandingMatchRule *rule, int lead, gboolean level);
