@@ -262,7 +262,7 @@ dup_title (AppHallTile *self, const DeskGame *match)
   if (!desk_match_is_opened (state, match->game))
     /* Translators: a match of two teams that nobody plays yet */
     return g_strdup_printf (_ ("Match %d: %s – %s"), (int) match->board, one, other);
-  desk_match_score (state, match->game, &score);
+  desk_match_score (state, match, &score);
   /* Translators: a match of two teams with the game points of both */
   return g_strdup_printf (_ ("Match %d: %s %d–%d %s"), (int) match->board, one,
                           score.score[0].game_points, score.score[1].game_points, other);

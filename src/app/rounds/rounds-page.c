@@ -250,8 +250,9 @@ activate_cb (AppRoundsPage *self, guint position)
   const char *action = scene_rounds_has (self->scene, SCENE_ROUNDS_DRAFT) ? "rounds.edit"
                        : scene_rounds_has (self->scene, SCENE_ROUNDS_LINE_UP)
                            ? "rounds.open-line-ups"
-                       : scene_rounds_has (self->scene, SCENE_ROUNDS_GAME) ? "rounds.open"
-                                                                           : "rounds.form";
+                       : scene_rounds_has (self->scene, SCENE_ROUNDS_GAME)  ? "rounds.open"
+                       : scene_rounds_has (self->scene, SCENE_ROUNDS_MATCH) ? "rounds.match"
+                                                                            : "rounds.form";
 
   gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }

@@ -95,7 +95,7 @@ make_table (const DeskState *state, const DeskMatchTable *of, gint64 *ret_versio
     .result = hold (desk_state_result (state, game->game)),
   };
   if (table->opened)
-    desk_match_score (state, game->game, &table->score);
+    desk_match_score (state, game, &table->score);
   *ret_version = mix (state, table);
   return table;
 }

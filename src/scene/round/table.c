@@ -84,7 +84,7 @@ dup_match_state (const DeskState *state, gint64 match)
   int n = 0;
 
   if (desk_match_is_opened (state, match)) {
-    desk_match_score (state, match, &score);
+    desk_match_score (state, desk_state_game (state, match), &score);
     return g_strdup_printf (ngettext ("%d board open", "%d boards open", (gulong) score.n_open),
                             score.n_open);
   }

@@ -84,7 +84,7 @@ scene_match_read (SceneMatch *ret_self, Desk *desk, gint64 match)
   ret_self->opened = desk_match_is_opened (state, match);
   ret_self->result = desk_state_result (state, match);
   ret_self->boards = desk_match_boards (state, match);
-  ret_self->has_score = desk_match_score (state, match, &score);
+  ret_self->has_score = desk_match_score (state, game, &score);
   for (int side = 0; side < 2; side++)
     read_side (ret_self, side, &score);
   read_needs (ret_self);
