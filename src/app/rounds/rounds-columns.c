@@ -210,6 +210,21 @@ board_spoken (gconstpointer record, gpointer data)
              : NULL;
 }
 
+/* Who looks for a team finds its boards. */
+static char *
+teams_text (gconstpointer record, gpointer data)
+{
+  const DeskGame *match = ((const DeskTable *) record)->match;
+  const DeskState *state = desk_get_state (((const SceneRounds *) data)->desk);
+  g_autofree char *black = NULL, *white = NULL;
+
+  if (!match)
+    return NULL;
+  black = desk_state_player_name (state, match->black);
+  white = desk_state_player_name (state, match->white);
+  return g_strdup_printf ("%s – %s", black, white);
+}
+
 static char *
 hall_spoken (gconstpointer record, gpointer data)
 {
@@ -426,6 +441,7 @@ app_rounds_columns_set (AppSheet *sheet, SceneRounds *scene, gboolean large)
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, country, FALSE,
       APP_SHEET_START, .yields = TRUE },
+    { .id = "teams", .title = _ ("Teams"), .text = teams_text },
     { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, scene->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
     { .id = "score",

@@ -233,6 +233,34 @@ test_told (Round *round, gconstpointer data)
   assert_told (round, 3, "no line-up yet");
 }
 
+static void
+search (Round *round, const char *words)
+{
+  app_sheet_set_search (sheet_of (round), words);
+  sample_settle_down ();
+}
+
+/* Who looks for a team finds its match and its boards; who looks for a player, his board. */
+static void
+test_search (Round *round, gconstpointer data)
+{
+  const DeskState *state = desk_get_state (round->own.desk);
+  const DeskGame *match = desk_state_game_at (state, 1, 2), *board;
+  g_autofree char *team = desk_state_player_name (state, match->black), *person = NULL;
+
+  open_match (round, 1);
+  open_match (round, 2);
+  search (round, team);
+  assert_names (round, "2 2.1 2.2");
+  board = desk_match_named (state, 1, "1.2", NULL, NULL);
+  person = desk_state_player_name (state, board->white);
+  search (round, person);
+  assert_names (round, "1.2");
+  /* A number finds its board though the search hides it. */
+  sample_press (&round->sample, "2 period 1 b");
+  g_assert_cmpstr (result_of (round, "2.1"), ==, "B+");
+}
+
 /* Line-ups are asked for at a match that waits for them, and nowhere else. */
 static void
 test_line_ups (Round *round, gconstpointer data)
@@ -282,6 +310,7 @@ HAND_MAIN ()
   ADD ("/app/team/match-list/filter", test_filter);
   ADD ("/app/team/match-list/enter", test_enter);
   ADD ("/app/team/match-list/told", test_told);
+  ADD ("/app/team/match-list/search", test_search);
   ADD ("/app/team/match-list/line-ups", test_line_ups);
   ADD ("/app/team/match-list/not-paired", test_not_paired);
 }
