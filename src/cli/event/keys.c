@@ -28,6 +28,7 @@ static const struct {
   { "language", "zh_CN" },
   { "criteria", "points sos" },
   { "team_board_criteria", "points sos" },
+  { "playoff_time", "20m absolute" },
   { "ratings_date", "2026-11-27" },
   { "certificate", "{name}" },
   { "address", "https://example.org" },

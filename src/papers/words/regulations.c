@@ -7,6 +7,7 @@
 #include "papers/paper/fold.h"
 #include "papers/words/setting-say.h"
 #include "rules/article/article.h"
+#include "rules/article/word.h"
 #include "standing/term/criteria.h"
 
 /* What was settled beforehand: the rules of the tournament as its settings have them. */
@@ -59,7 +60,8 @@ dup_value (const DeskState *state, const char *key)
 static void
 add_rule (ReportList *list, const DeskState *state, const RulesOption *option, const char *value)
 {
-  g_auto (GStrv) lines = papers_fold (value, VALUE_LETTERS);
+  gboolean zi = desk_event (state)->rules.counting == RULES_COUNTING_AREA;
+  g_auto (GStrv) lines = papers_fold (rules_word_counted (value, zi), VALUE_LETTERS);
   const char *article = option->article && g_str_has_prefix (option->article, "Art.")
                             ? desk_event_told (state, option->article)
                             : "";
@@ -67,7 +69,7 @@ add_rule (ReportList *list, const DeskState *state, const RulesOption *option, c
   for (int i = 0; lines[i]; i++) {
     if (i > 0)
       report_list_go_on (list);
-    report_list_put (list, i ? "" : _ (option->label));
+    report_list_put (list, i ? "" : rules_word_counted (_ (option->label), zi));
     report_list_put (list, lines[i]);
     report_list_put (list, i ? "" : article);
   }
@@ -107,6 +109,15 @@ add_pairing (ReportList *list, const DeskState *state)
   }
 }
 
+/* Nothing is given back for handicap stones where points are counted. */
+static gboolean
+is_asked (const DeskEvent *event, const char *key)
+{
+  if (g_str_equal (key, "handicap_return"))
+    return event->rules.counting == RULES_COUNTING_AREA;
+  return event->team_size > 0 || !g_str_has_prefix (key, "team_");
+}
+
 /* What the rules leave open, as it is settled here. */
 static void
 add_open (ReportList *list, const DeskState *state)
@@ -117,8 +128,7 @@ add_open (ReportList *list, const DeskState *state)
 
   for (int i = 0; i < n; i++) {
     g_autofree char *text = NULL, *value = NULL;
-    if (rules_option_in (own, (gsize) n_own, options[i].key) ||
-        (event->team_size == 0 && g_str_has_prefix (options[i].key, "team_")))
+    if (rules_option_in (own, (gsize) n_own, options[i].key) || !is_asked (event, options[i].key))
       continue;
     text = rules_option_text (&options[i], &event->rules);
     value = papers_setting_say (state, options[i].key, text);
