@@ -5,6 +5,7 @@
 #include "cli/event/find.h"
 #include "cli/event/group.h"
 #include "cli/twin/table.h"
+#include "desk/event/event.h"
 #include "scene/round/restriction.h"
 
 static const CliOption restrict_options[] = {
@@ -90,8 +91,8 @@ find_table (const CliCall *call, gint64 *ret_table, GError **error)
   const char *word = cli_option (call, "table");
   int table;
 
-  if (!word)
-    return TRUE;
+  if (!word || desk_event (desk_get_state (call->desk))->team.n_boards == 0)
+    return find_amount (call, "table", ret_table, error);
   if (!cli_find_drawn_number (call, word, &table, error))
     return FALSE;
   *ret_table = table;

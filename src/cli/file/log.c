@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
+#include "desk/event/event.h"
 #include "papers/paper/log.h"
 
 static const CliOption log_options[] = {
@@ -21,6 +22,26 @@ read_number (const CliCall *call, const char *name, gint64 *ret_number, GError *
     return FALSE;
   *ret_number = number;
   return TRUE;
+}
+
+/* Where teams play "1.2" and "m1" as well, of a round. */
+static gboolean
+read_table (const CliCall *call, DeskTraceFilter *filter, GError **error)
+{
+  const char *word = cli_option (call, "table");
+  const DeskGame *game;
+  int round;
+
+  if (!word || desk_event (desk_get_state (call->desk))->team.n_boards == 0 ||
+      (!cli_option (call, "round") && !word[strspn (word, "0123456789")]))
+    return read_number (call, "table", &filter->board, error);
+  if (!cli_option (call, "round"))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs “--round”."), word);
+  if (!cli_find_round (call, cli_option (call, "round"), &round, error))
+    return FALSE;
+  game = cli_find_table (call, round, word, error);
+  filter->game = game ? game->game : 0;
+  return game != NULL;
 }
 
 static gboolean
@@ -44,8 +65,7 @@ cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error
     filter.standing = DESK_TRACE_STANDING;
   else if (cli_option (call, "undone"))
     filter.standing = DESK_TRACE_FALLEN;
-  if (!read_number (call, "round", &filter.round, error) ||
-      !read_number (call, "table", &filter.board, error) ||
+  if (!read_number (call, "round", &filter.round, error) || !read_table (call, &filter, error) ||
       !read_kind (call, &filter.kinds, error) ||
       (player && !cli_find_player (call, player, &filter.player, error)))
     return FALSE;

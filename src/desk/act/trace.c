@@ -55,6 +55,18 @@ topic_has_board (const DeskTraceIndex *index, const DeskTopic *topic, gint64 rou
   return seats && seats->board == board && (!round || seats->round == round);
 }
 
+/* A match of teams may have the number of a board's table, but other players. */
+static gboolean
+topic_has_game (const DeskTraceIndex *index, const DeskTopic *topic, gint64 game)
+{
+  const DeskTraceSeats *wanted = desk_trace_index_seats (index, game);
+  const DeskTraceSeats *seats =
+      topic->kind == DESK_TOPIC_GAME ? desk_trace_index_seats (index, topic->key) : NULL;
+
+  return seats && wanted && seats->round == wanted->round && seats->board == wanted->board &&
+         is_seated (seats, wanted->black) && is_seated (seats, wanted->white);
+}
+
 static gboolean
 topic_has_player (const DeskTraceIndex *index, const DeskTopic *topic, gint64 player)
 {
@@ -68,15 +80,16 @@ static gboolean
 is_about (const DeskTraceIndex *index, const DeskTrace *trace, const DeskTraceFilter *filter)
 {
   gboolean round = !filter->round || filter->board, board = !filter->board;
-  gboolean player = !filter->player;
+  gboolean player = !filter->player, game = !filter->game;
 
   for (guint i = 0; trace->topics && i < trace->topics->len; i++) {
     const DeskTopic *topic = &g_array_index (trace->topics, DeskTopic, i);
     round = round || topic_has_round (index, topic, filter->round);
     board = board || topic_has_board (index, topic, filter->round, filter->board);
+    game = game || topic_has_game (index, topic, filter->game);
     player = player || topic_has_player (index, topic, filter->player);
   }
-  return round && board && player;
+  return round && board && game && player;
 }
 
 /* The article itself or one around it: "18" has 18.2, and 18.2 has nothing to do with 18.20. */

@@ -22,6 +22,7 @@ typedef enum { DESK_TRACE_ANY, DESK_TRACE_STANDING, DESK_TRACE_FALLEN } DeskTrac
 typedef struct {
   gint64 round;
   gint64 board; /* the number of a table */
+  gint64 game;  /* the key of a game, with those that were played there before it */
   gint64 player;
   const char *article; /* its number, or that of the article around it: "18.2", "18" */
   const char *who;

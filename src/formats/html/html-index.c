@@ -95,9 +95,9 @@ formats_html_write_players (FormatsHtml *html, int unused)
   const FormatsHtmlEvent *event = html->event;
   g_autofree int *order = formats_html_by_name (event);
 
-  formats_html_part (html, "players", _ ("Players"));
+  formats_html_part (html, "players", formats_html_entrants (event));
   formats_html_letters (html, order, event->field->n_players);
-  formats_html_table (html, _ ("Players"));
+  formats_html_table (html, formats_html_entrants (event));
   formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   if (event->clubs)
@@ -125,7 +125,7 @@ add_facts (FormatsHtml *html)
   formats_html_facts_begin (html);
   formats_html_fact (html, _ ("Organiser"), event->organiser);
   formats_html_fact (html, _ ("Chief referee"), event->chief);
-  formats_html_fact (html, _ ("Players"), players);
+  formats_html_fact (html, formats_html_entrants (event), players);
   formats_html_fact (html, _ ("Rounds"), rounds ? rounds : "");
   formats_html_facts_end (html);
 }

@@ -147,7 +147,7 @@ formats_html_begin (FormatsHtml *html, const char *title)
     add_entry (html, "cross", _ ("Cross table"));
   if (event->n_prizes > 0)
     add_entry (html, "prizes", _ ("Prizes"));
-  add_entry (html, "players", _ ("Players"));
+  add_entry (html, "players", formats_html_entrants (event));
   g_string_append (html->out, "</ul>\n</nav>\n<main>\n");
 }
 
@@ -257,6 +257,13 @@ formats_html_player (FormatsHtml *html, int player)
   g_string_append (html->out, " <small>");
   formats_html_bdi (html, origin);
   g_string_append (html->out, "</small>");
+}
+
+/* What is in the field, as people call them. */
+const char *
+formats_html_entrants (const FormatsHtmlEvent *event)
+{
+  return event->members ? _ ("Teams") : _ ("Players");
 }
 
 void

@@ -21,6 +21,8 @@ add_person (FormatsHtml *html, int player)
   char rank[8];
 
   add_number (html, _ ("No."), who->number);
+  if (event->members)
+    formats_html_fact (html, _ ("Members"), event->members[player]);
   if (who->rank != RULES_RANK_NONE)
     formats_html_fact (html, C_ ("standings", "Rank"), rules_rank_format (who->rank, rank));
   formats_html_fact (html, C_ ("standings", "Country"), who->country);

@@ -54,6 +54,7 @@ void formats_html_open (FormatsHtml *html, int after);
 void formats_html_link (FormatsHtml *html, const char *page, const char *text);
 void formats_html_round_links (FormatsHtml *html, const char *page, int shown);
 void formats_html_player (FormatsHtml *html, int player);
+const char *formats_html_entrants (const FormatsHtmlEvent *event);
 void formats_html_facts_begin (FormatsHtml *html);
 void formats_html_fact (FormatsHtml *html, const char *label, const char *value);
 void formats_html_facts_end (FormatsHtml *html);

@@ -32,6 +32,30 @@ add_round_side (FormatsHtml *html, int player, gboolean doubtful)
   g_string_append (html->out, "</td>");
 }
 
+/* Below its match, in its own words. */
+static void
+add_round_board (FormatsHtml *html, const FormatsHtmlBoard *board, gboolean handicaps)
+{
+  formats_html_row (html);
+  formats_html_cell (html, FORMATS_HTML_NUMBER, board->name);
+  formats_html_cell (html, FORMATS_HTML_NAME, board->black);
+  formats_html_cell (html, FORMATS_HTML_NAME, board->white);
+  if (handicaps)
+    formats_html_cell_number (html, 0);
+  formats_html_cell (html, FORMATS_HTML_TEXT, board->result);
+  formats_html_row_end (html);
+}
+
+static void
+add_round_boards (FormatsHtml *html, const StandingGame *match, gboolean handicaps)
+{
+  const FormatsHtmlEvent *event = html->event;
+
+  for (int i = 0; i < event->n_boards; i++)
+    if (event->boards[i].round == match->round && event->boards[i].match == match->table)
+      add_round_board (html, &event->boards[i], handicaps);
+}
+
 static void
 add_round_games (FormatsHtml *html, int round, gboolean byes, gboolean handicaps, gboolean colours)
 {
@@ -53,6 +77,8 @@ add_round_games (FormatsHtml *html, int round, gboolean byes, gboolean handicaps
         formats_html_cell_number (html, game->handicap);
       formats_html_cell (html, FORMATS_HTML_TEXT, result);
       formats_html_row_end (html);
+      if (!bye)
+        add_round_boards (html, game, handicaps);
     }
 }
 

@@ -15,6 +15,16 @@ typedef struct {
   const char *score; /* of a match of several games, else "" */
 } FormatsHtmlMatch;
 
+/* A board of a match of teams. */
+typedef struct {
+  int round;
+  int match;         /* its number */
+  const char *name;  /* as people call it: "3.2" */
+  const char *black; /* who plays there; "" for an empty place */
+  const char *white;
+  const char *result; /* "" while it is open */
+} FormatsHtmlBoard;
+
 typedef struct {
   const char *name;
   const char *who; /* for whom it is */
@@ -46,8 +56,12 @@ typedef struct {
   int n_matches;
   const FormatsHtmlPrize *prizes; /* one a winner */
   int n_prizes;
-  gboolean final;   /* the last round was played, and its standings are published */
-  gboolean ratings; /* these are to be seen, and the clubs */
+  const FormatsHtmlBoard *boards; /* by round, match and place; NULL for none */
+  int n_boards;
+  const char *const *members; /* by player: of a team its members, in words; NULL where players play
+                               * for themselves */
+  gboolean final;             /* the last round was played, and its standings are published */
+  gboolean ratings;           /* these are to be seen, and the clubs */
   gboolean clubs;
   const char *const *idents;  /* by player, what federations know him by; NULL: not to be seen */
   FormatsHtmlSpeak speak;     /* writes each page; NULL: at once */

@@ -14,6 +14,8 @@ struct _PapersPublish {
   const char **open;
   GArray *matches;   /* FormatsHtmlMatch */
   GArray *prizes;    /* FormatsHtmlPrize */
+  GArray *boards;    /* FormatsHtmlBoard */
+  const char **members;
   GPtrArray *draws;  /* DeskDraw: each round as it was drawn, where reasons are wanted, */
   GPtrArray *rounds; /* PairingRound: and what came out of it */
   const char **reasons;
@@ -21,6 +23,9 @@ struct _PapersPublish {
 
 /* papers/publish/publish-contest.c */
 void papers_publish_take_contest (PapersPublish *publish, Desk *desk);
+
+/* papers/publish/publish-teams.c */
+void papers_publish_take_teams (PapersPublish *publish, Desk *desk);
 
 /* papers/publish/publish-speak.c */
 void papers_publish_speak (void (*say) (gpointer what), gpointer what, gpointer publish);

@@ -171,6 +171,7 @@ papers_publish_new (Desk *desk, gboolean reasons, const char *language, GError *
   papers_language_begin (publish->language);
   take_event (publish, desk);
   papers_publish_take_contest (publish, desk);
+  papers_publish_take_teams (publish, desk);
   papers_language_end ();
   g_ptr_array_set_size (publish->tables, publish->event.last + 1);
   take_idents (publish, state);
@@ -191,6 +192,8 @@ papers_publish_free (PapersPublish *publish)
   g_ptr_array_unref (publish->rounds);
   g_array_unref (publish->matches);
   g_array_unref (publish->prizes);
+  g_array_unref (publish->boards);
+  g_free (publish->members);
   g_free (publish->groups);
   g_free (publish->idents);
   g_free (publish->open);

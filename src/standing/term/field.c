@@ -58,14 +58,18 @@ compare_games (gconstpointer a, gconstpointer b, gpointer data)
   return one->round != two->round ? one->round - two->round : one->table - two->table;
 }
 
-/* By half of all game points one side may have drawn a match which the other has lost: its result
- * alone does not say so. */
+/* Who has lost it as a whole has lost its boards. By half of all game points one side may have
+ * drawn a match which the other has lost: its result alone does not say so. */
 static void
-judge_match (const StandingField *field, StandingGame *match)
+judge_match (FieldStore *store, StandingGame *match)
 {
-  RulesResult result = standing_match_result (&field->match_rule,
-                                              field->boards + match->first_board, match->n_boards);
+  const StandingField *field = &store->field;
+  StandingMatchGame *boards = store->boards + match->first_board;
+  RulesResult result;
 
+  if (match->n_boards == field->match_rule.n)
+    standing_match_forfeit (&field->match_rule, match->result, boards);
+  result = standing_match_result (&field->match_rule, boards, match->n_boards);
   if (match->result.kind == RULES_RESULT_NONE)
     match->result = result;
   match->as_whole = standing_match_is_whole (match->result, result);
@@ -250,7 +254,7 @@ standing_field_set_boards (StandingField *field, const StandingMatchRule *rule,
     StandingGame *game = &store->games[i];
     g_return_if_fail (game->first_board >= 0 && game->first_board + game->n_boards <= n_boards);
     if (game->n_boards > 0)
-      judge_match (field, game);
+      judge_match (store, game);
   }
   remake_matches (field);
 }
@@ -284,7 +288,7 @@ standing_field_set_result (StandingField *field, int game, RulesResult result)
 
   store->games[game].result = result;
   if (store->games[game].n_boards > 0)
-    judge_match (field, &store->games[game]);
+    judge_match (store, &store->games[game]);
   for (int side = 0; side < 2; side++)
     for (int i = 0;
          players[side] >= 0 && i < field->first[players[side] + 1] - field->first[players[side]];
