@@ -429,7 +429,7 @@ assert_score (const DeskState *state, const DeskTable *table)
   g_assert_cmpint (table->opened, ==, desk_match_is_opened (state, table->game->game));
   if (!table->opened)
     return;
-  g_assert_true (desk_match_score (state, table->game, &score));
+  desk_match_score (state, table->game, &score);
   for (int side = 0; side < 2; side++) {
     g_assert_cmpint (table->score.score[side].game_points, ==, score.score[side].game_points);
     g_assert_cmpint (table->score.score[side].match_points, ==, score.score[side].match_points);

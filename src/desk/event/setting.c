@@ -51,6 +51,13 @@ check_time (const char *value, GError **error)
   return clock_limit_parse (value, &limit, error);
 }
 
+/* Nothing said: that of the tournament. */
+static gboolean
+check_playoff_time (const char *value, GError **error)
+{
+  return value[0] == '\0' || check_time (value, error);
+}
+
 /* Nothing said: what is called is as the rules have it. */
 static gboolean
 check_calls (const char *value, GError **error)
@@ -317,7 +324,7 @@ static const RulesOption own[] = {
   { "playoff_time", N_ ("Time limit of a play-off"),
     N_ ("The time limit of the games of a play-off, written like the time limit. If nothing is "
         "entered, it is that of the tournament."),
-    "Art. 27.3", TEXT (check_time) },
+    "Art. 27.3", TEXT (check_playoff_time) },
   { "playoff_boards", N_ ("Boards of a play-off between teams"),
     N_ ("How many players a team has in a play-off, board 1 first. With 0 it is as many as in a "
         "match."),

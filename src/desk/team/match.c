@@ -256,18 +256,34 @@ score_boards (const StandingMatchRule *rule, const StandingMatchGame *games, Des
     score->n_open += !rules_result_counts (games[i].result);
 }
 
+/* Those of one match as desk_match_games() has them. Returns FALSE where it has none. */
+static gboolean
+read_games (const DeskState *state, const DeskGame *match, StandingMatchGame *ret_games)
+{
+  g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < boards->len; i++) {
+    const DeskGame *board = boards->pdata[i];
+    ret_games[i] = board ? game_of (state, match, board, (int) i + 1)
+                         : (StandingMatchGame){ { .kind = RULES_RESULT_BOTH_LOSE }, 0 };
+    any = any || board;
+  }
+  return any;
+}
+
 /* What both have by now, as the standings have it. Returns FALSE where nothing is known, since it
  * has no boards yet or is void. */
 gboolean
 desk_match_score (const DeskState *state, const DeskGame *match, DeskMatchScore *ret_score)
 {
-  g_autoptr (GHashTable) games = desk_match_games (state);
   const StandingMatchRule rule = desk_match_rule (state);
-  StandingMatchGame counted[RULES_LINE_UP_MAX];
+  StandingMatchGame games[RULES_LINE_UP_MAX], counted[RULES_LINE_UP_MAX];
 
   *ret_score = (DeskMatchScore){ .result = desk_ended_result (state, match->game) };
   if (!desk_state_is_match (state, match) || ret_score->result.kind == RULES_RESULT_VOID ||
-      !desk_match_counted (state, ret_score->result, g_hash_table_lookup (games, match), counted))
+      !desk_match_counted (state, ret_score->result,
+                           read_games (state, match, games) ? games : NULL, counted))
     return FALSE;
   score_boards (&rule, counted, ret_score);
   return TRUE;

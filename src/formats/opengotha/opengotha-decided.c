@@ -23,11 +23,11 @@ formats_opengotha_member (const FormatsTeam *team, int place)
 static RulesResult
 decided_result (RulesResult match, gboolean black)
 {
+  const RulesResult drawn = { .kind = RULES_RESULT_RULED_DRAW };
   RulesResult result = { RULES_RESULT_ABSENT, match.winner, 0 };
 
   if (match.winner == RULES_EMPTY)
-    return match.kind == RULES_RESULT_DRAW ? (RulesResult){ .kind = RULES_RESULT_RULED_DRAW }
-                                           : match;
+    return match.kind == RULES_RESULT_DRAW ? drawn : match;
   return black ? result : rules_result_turn (result);
 }
 

@@ -248,17 +248,14 @@ scene_rounds_type (SceneRounds *self, char key)
   const char *point = strchr (self->typed, '.');
   gboolean full = point ? len - (gsize) (point - self->typed) > PLACE_DIGITS : len == NUMBER_DIGITS;
 
-  if (key == '\0')
-    len = 0;
-  else if (key == '\b')
+  if (key == '\b')
     len -= len > 0;
   else if (key == '.' && (point || len == 0 || !scene_rounds_has (self, SCENE_ROUNDS_TEAMS)))
     return;
-  else if (key != '.' && full)
+  else if (key == '\0' || (key != '.' && full))
     len = 0;
-  if (g_ascii_isdigit (key) && !(key == '0' && (len == 0 || self->typed[len - 1] == '.')))
-    self->typed[len++] = key;
-  else if (key == '.')
+  if (key == '.' ||
+      (g_ascii_isdigit (key) && !(key == '0' && (len == 0 || self->typed[len - 1] == '.'))))
     self->typed[len++] = key;
   self->typed[len] = '\0';
 }
