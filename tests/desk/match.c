@@ -62,7 +62,7 @@ typedef struct {
   gboolean half, leader, games, bye_all;
 } Variant;
 
-static const Variant *used;
+static Variant used; /* what is set now: an undo may have reached the settings */
 
 typedef struct {
   int points[2]; /* of the match's Black, and of White */
@@ -145,7 +145,7 @@ static void
 reckon (const DeskState *state, const DeskGame *match, Outcome *out)
 {
   Tally sum = tally (state, match);
-  const Variant *variant = used;
+  const Variant *variant = &used;
   int first = 0;
 
   memcpy (out->games, sum.points, sizeof out->games);
@@ -284,7 +284,11 @@ assert_matches (Fixture *fixture)
   const DeskState *state = present (fixture);
   int points[N_TEAMS + 1] = { 0 }, last = desk_state_last_round (state);
   const StandingField *field = desk_get_field (fixture->desk);
+  const DeskEvent *event = desk_event (state);
 
+  used = (Variant){ .half = event->team_match.half,
+                    .leader = event->team_match.decider > 0,
+                    .games = event->team_own_games };
   for (int round = 1; round <= last; round++) {
     g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
     for (guint i = 0; i < games->len; i++) {
@@ -299,8 +303,8 @@ assert_matches (Fixture *fixture)
       assert_shown (state, field, match, &out);
       if (out.won == '?' || out.won == 'v')
         continue;
-      points[match->black] += used->games && out.boards ? out.games[0] : out.points[0];
-      points[match->white] += used->games && out.boards ? out.games[1] : out.points[1];
+      points[match->black] += used.games && out.boards ? out.games[0] : out.points[0];
+      points[match->white] += used.games && out.boards ? out.games[1] : out.points[1];
     }
     assert_boards (state, round);
   }
@@ -414,16 +418,16 @@ act (Fixture *fixture)
 static void
 test_random_matches (Fixture *fixture, gconstpointer data)
 {
+  const Variant *variant = data;
   g_autoptr (GHashTable) signed_at = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   int n_decided = 0;
 
   set_up_teams (fixture);
-  used = data;
-  fixture_set (fixture, "system", used->system);
-  fixture_set (fixture, "team_match_win", used->half ? "half" : "more");
-  fixture_set (fixture, "team_decider", used->leader ? "leader" : "nobody");
-  fixture_set (fixture, "team_own", used->games ? "game" : "match");
-  fixture_set (fixture, "team_bye", used->bye_all ? "all" : "half");
+  fixture_set (fixture, "system", variant->system);
+  fixture_set (fixture, "team_match_win", variant->half ? "half" : "more");
+  fixture_set (fixture, "team_decider", variant->leader ? "leader" : "nobody");
+  fixture_set (fixture, "team_own", variant->games ? "game" : "match");
+  fixture_set (fixture, "team_bye", variant->bye_all ? "all" : "half");
   for (int i = 0; i < N_ACTS; i++) {
     act (fixture);
     assert_matches (fixture);
