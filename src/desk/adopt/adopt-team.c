@@ -135,16 +135,35 @@ put_seat (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *game,
   desk_adopt_put (adoption, &desk_seat_of_kind, &row);
 }
 
+/* FALSE for a member of another team. @player, @team: indices into the event's players. */
+static gboolean
+may_play_for (const DeskAdoption *adoption, int player, int team)
+{
+  gint64 own = player < 0 ? 0 : desk_team_of (adoption->after, adoption->keys[player]);
+
+  return own == 0 || own == adoption->keys[team];
+}
+
+static gboolean
+plays_for_own (const DeskAdoption *adoption, const FormatsGame *match, const FormatsGame *game)
+{
+  int other = game->team == match->black ? match->white : match->black;
+
+  return may_play_for (adoption, game->black, game->team) &&
+         may_play_for (adoption, game->white, other);
+}
+
 /* Who sits at a board of a team that has the bye has nothing to play. */
 static gboolean
 is_board (const DeskAdoption *adoption, const FormatsGame *match, const FormatsGame *game)
 {
   return match && match->black >= 0 && match->white >= 0 &&
-         game->place <= desk_event (adoption->after)->team.n_boards;
+         game->place <= desk_event (adoption->after)->team.n_boards &&
+         plays_for_own (adoption, match, game);
 }
 
 static void
-note_no_board (DeskAdoption *adoption, const FormatsGame *game)
+note_no_board (DeskAdoption *adoption, const FormatsGame *match, const FormatsGame *game)
 {
   int n = desk_event (adoption->after)->team.n_boards;
   g_autofree char *name = g_strdup_printf ("R%d T%d", game->round, game->table);
@@ -157,6 +176,10 @@ note_no_board (DeskAdoption *adoption, const FormatsGame *game)
                                "A match has %d boards here: the game on board %d is left out.",
                                (gulong) n),
                      n, game->place);
+  else if (match && match->black >= 0 && match->white >= 0 &&
+           !plays_for_own (adoption, match, game))
+    desk_adopt_note (adoption, game->line, "game", DESK_ADOPT_REFUSED, name, "%s",
+                     _ ("A player there is a member of another team: the game is left out."));
   else
     desk_adopt_note (adoption, game->line, "game", DESK_ADOPT_REFUSED, name, "%s",
                      _ ("Its match is not imported, and so the game is left out."));
@@ -189,7 +212,7 @@ desk_adopt_boards (DeskAdoption *adoption, const gint64 *matches, DeskAdoptPut p
     if (!all[i].place || (all[i].black < 0 && all[i].white < 0))
       continue;
     if (!is_board (adoption, match, &all[i]) || !matches[match - all]) {
-      note_no_board (adoption, &all[i]);
+      note_no_board (adoption, match, &all[i]);
       continue;
     }
     if (!put (adoption, &all[i], &row))

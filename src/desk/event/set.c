@@ -2,6 +2,8 @@
 #include "desk/event/set.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 #include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/event.h"
@@ -83,6 +85,21 @@ store_event (Desk *desk, const char *verb, const char *const *names, const char 
   return desk_act_commit (desk, verb, NULL, error, "%s", about->str);
 }
 
+/* What decides a match is as it was when both captains and the referee signed one. */
+static gboolean
+check_signed_matches (Desk *desk, const char *const *names, GError **error)
+{
+  if (!g_strv_contains (names, "team_decider") && !g_strv_contains (names, "team_match_win"))
+    return TRUE;
+  for (guint i = 0; i < desk->state->games->len; i++) {
+    const DeskGame *game = desk->state->games->pdata[i];
+    if (game && desk_state_is_match (desk->state, game) &&
+        !desk_lock_check (desk, game->game, 0, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* Changes settings of the event, all in one act. "chief" names the official as well: see
  * desk_official_set() for the authority that needs. */
 gboolean
@@ -96,7 +113,8 @@ desk_event_set (Desk *desk, const char *const *names, const char *const *values,
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Round %d is already drawn: there cannot be fewer rounds."),
                         desk_state_last_round (desk->state));
-  if (!desk_plan_check_change (desk->state, names, values, error))
+  if (!desk_plan_check_change (desk->state, names, values, error) ||
+      !check_signed_matches (desk, names, error))
     return FALSE;
   for (gsize i = 0; names[i]; i++)
     if (g_str_equal (names[i], "chief") && !desk_official_check_put_chief (desk, values[i], error))

@@ -39,6 +39,39 @@ check_team_boards (const DeskState *state, const DeskEvent *event, GError **erro
                     last);
 }
 
+/* Whoever has won a match has not fewer points than who has not; and a team can start. */
+static gboolean
+check_team_points (const DeskEvent *event, GError **error)
+{
+  const StandingMatchRule *rule = &event->team_match;
+
+  if (event->team.n_boards == 0)
+    return TRUE;
+  if (rule->win < rule->draw || rule->draw < rule->loss)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A match won (%d points) is worth no less than a draw (%d), and a draw no "
+                         "less than a match lost (%d)."),
+                      rule->win, rule->draw, rule->loss);
+  if (2 * rule->decided > rule->win - rule->loss)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("With %d points moved, who has won a match would have fewer points than "
+                         "who has lost it."),
+                      rule->decided);
+  return event->team.least <= event->team.n_boards ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("A team has %d boards: it cannot need %d players to start."),
+                    event->team.n_boards, event->team.least);
+}
+
+static gboolean
+is_about_teams (const char *name)
+{
+  static const char *const names[] = { "team_boards", "team_kind",  "team_win",     "team_draw",
+                                       "team_loss",   "team_least", "team_decided", NULL };
+
+  return g_strv_contains (names, name);
+}
+
 /* Whether the event's plan would still hold together with them, and fit the rounds drawn. @names:
  * settings, each of them possible. @values: what they shall be. */
 gboolean
@@ -49,13 +82,13 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
   DeskEvent event;
 
   for (gsize i = 0; names[i]; i++)
-    about_plan |= g_str_equal (names[i], "system") || g_str_equal (names[i], "team_boards") ||
-                  g_str_equal (names[i], "team_kind") || pairing_option_find (names[i]);
+    about_plan |= g_str_equal (names[i], "system") || is_about_teams (names[i]) ||
+                  pairing_option_find (names[i]);
   if (!about_plan)
     return TRUE;
   desk_event_try (state, names, values, &event);
-  return check_team_boards (state, &event, error) && check_system (state, &event.plan, error) &&
-         pairing_plan_check (&event.plan, error);
+  return check_team_boards (state, &event, error) && check_team_points (&event, error) &&
+         check_system (state, &event.plan, error) && pairing_plan_check (&event.plan, error);
 }
 
 /* FALSE where rounds that are drawn would belong to another system, or the plan, which holds

@@ -137,6 +137,7 @@ static gboolean
 check_not_begun (Desk *desk, const DeskGame *match, GError **error)
 {
   g_autoptr (GPtrArray) boards = desk_match_boards (desk->state, match->game);
+  const DeskResult *own = desk_state_entered (desk->state, match->game);
 
   if (desk_event (desk->state)->team_deadline != RULES_DEADLINE_START)
     return desk_line_up_check_closed (desk->state, match, error);
@@ -147,7 +148,8 @@ check_not_begun (Desk *desk, const DeskGame *match, GError **error)
                                          _ ("Board %d has begun: line-ups change until the first "
                                             "clock of the match starts (Art. 25.2).")),
                         (int) i + 1);
-  return !desk_state_result (desk->state, match->game) ||
+  /* What empty boards come to is no word of anybody. */
+  return !own || (!own->result[0] && !own->signers) ||
          desk_fail (error, DESK_ERROR_STATE, _ ("Match %d has a result."), (int) match->board);
 }
 

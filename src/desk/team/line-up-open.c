@@ -82,6 +82,9 @@ check_side (Desk *desk, Opening *opening, int i, GError **error)
   row->match = opening->match->game;
   row->side = side;
   row->opened = TRUE;
+  if (opening->open[i].secret && !row->digest[0])
+    return fail_side (desk, opening, i,
+                      _ ("%s has sealed no line-up: it is opened without a secret."), error);
   if (!was || opening->open[i].registered)
     return take_registered (desk, opening, i, error);
   if (!take_opened (desk, opening, i, error))

@@ -227,6 +227,11 @@ desk_match_games (const DeskState *state)
       games_for (games, n, match)[seat->place - 1] =
           game_of (state, match, board, (int) seat->place);
   }
+  for (guint i = 0; n > 0 && i < state->games->len; i++) {
+    const DeskGame *match = state->games->pdata[i];
+    if (match && desk_state_is_match (state, match) && desk_match_is_opened (state, match->game))
+      games_for (games, n, match);
+  }
   return games;
 }
 
@@ -253,7 +258,7 @@ score_boards (const StandingMatchRule *rule, const StandingMatchGame *games, Des
       standing_match_is_whole (score->result, standing_match_result (rule, games, rule->n)))
     standing_match_decide (rule, score->result, score->score);
   for (int i = 0; i < rule->n; i++)
-    score->n_open += !rules_result_counts (games[i].result);
+    score->n_open += standing_match_board_is_open (&games[i]);
 }
 
 /* Those of one match as desk_match_games() has them. Returns FALSE where it has none. */
@@ -261,19 +266,17 @@ static gboolean
 read_games (const DeskState *state, const DeskGame *match, StandingMatchGame *ret_games)
 {
   g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
-  gboolean any = FALSE;
 
   for (guint i = 0; i < boards->len; i++) {
     const DeskGame *board = boards->pdata[i];
     ret_games[i] = board ? game_of (state, match, board, (int) i + 1)
                          : (StandingMatchGame){ { .kind = RULES_RESULT_BOTH_LOSE }, 0 };
-    any = any || board;
   }
-  return any;
+  return boards->len > 0;
 }
 
-/* What both have by now, as the standings have it. Returns FALSE where nothing is known, since it
- * has no boards yet or is void. */
+/* What both have by now, as the standings have it. Returns FALSE where there are no game
+ * points, since it has no boards yet or is void: before, it may have match points by hand. */
 gboolean
 desk_match_score (const DeskState *state, const DeskGame *match, DeskMatchScore *ret_score)
 {
@@ -283,8 +286,11 @@ desk_match_score (const DeskState *state, const DeskGame *match, DeskMatchScore 
   *ret_score = (DeskMatchScore){ .result = desk_ended_result (state, match->game) };
   if (!desk_state_is_match (state, match) || ret_score->result.kind == RULES_RESULT_VOID ||
       !desk_match_counted (state, ret_score->result,
-                           read_games (state, match, games) ? games : NULL, counted))
+                           read_games (state, match, games) ? games : NULL, counted)) {
+    if (rules_result_counts (ret_score->result))
+      standing_match_decide (&rule, ret_score->result, ret_score->score);
     return FALSE;
+  }
   score_boards (&rule, counted, ret_score);
   return TRUE;
 }

@@ -6,6 +6,8 @@
 #include "standing/term/criteria.h"
 #include "standing/term/history.h"
 #include "standing/table/standing.h"
+#include "rules/article/word.h"
+#include "report/list/standings.h"
 
 #define N_BEFORE 3 /* columns before those of the opponents */
 
@@ -114,10 +116,12 @@ report_cross_new (const ReportHead *head, const char *title, const StandingField
   const Block block = { first, end, end >= report_cross_n_columns (groups, n_groups), points };
   ReportPaper *paper = cross_paper_new (head, title, &block);
 
-  g_autofree char *legend = standing_cell_legend (
-      field, G_MAXINT,
+  g_autofree char *worth = report_standings_worth (field);
+  g_autofree char *both = rules_word_sentences (
       _ ("+B won with Black, -W lost with White, = drew, ? is not decided. B (Black) and W (White) "
-         "are used in every language. A win is 2 points, a draw 1."));
+         "are used in every language."),
+      worth);
+  g_autofree char *legend = standing_cell_legend (field, G_MAXINT, both);
 
   report_paper_set_legend (paper, legend);
   report_paper_set_empty (paper, _ ("No players are enrolled yet."));

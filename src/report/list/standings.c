@@ -63,8 +63,8 @@ dup_title (int after)
 }
 
 /* What a game is worth, or a match of teams. */
-static char *
-dup_worth (const StandingField *field)
+char *
+report_standings_worth (const StandingField *field)
 {
   const StandingMatchRule *rule = &field->match_rule;
 
@@ -87,7 +87,7 @@ report_standings_legend (const StandingField *field, int after, gboolean points)
 {
   const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                          "not decided; 0+ had a bye.");
-  g_autofree char *worth = dup_worth (field);
+  g_autofree char *worth = report_standings_worth (field);
   g_autofree char *both = rules_word_sentences (cells, worth);
 
   return standing_cell_legend (field, after, points ? both : cells);

@@ -7,5 +7,6 @@ void report_standings_add_column (ReportList *list, const StandingColumn *column
 void report_standings_put (ReportList *list, const StandingColumn *column,
                            const StandingTable *table, int line);
 void report_standings_add_heading (ReportList *list, const StandingTable *table, int line);
+char *report_standings_worth (const StandingField *field);
 char *report_standings_legend (const StandingField *field, int after, gboolean points);
 ReportList *report_standings_list (const ReportHead *head, StandingTable *table);

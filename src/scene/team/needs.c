@@ -81,7 +81,7 @@ dup_equal (const StandingMatchRule *rule, const StandingMatchGame *games,
 
   if (rule->decider == 0)
     return g_strdup (_ ("With equal game points the match is drawn."));
-  if (!rules_result_counts (games[rule->decider - 1].result))
+  if (standing_match_board_is_open (&games[rule->decider - 1]))
     return g_strdup_printf (_ ("With equal game points the winner of board %d wins the match."),
                             rule->decider);
   side = side_of_decider (rule, games);

@@ -156,6 +156,13 @@ series_is_over (const StandingMatchRule *rule, const StandingMatchGame *games, i
   return FALSE;
 }
 
+/* Whether a board of a match is still to be played: one that is void counts for neither side. */
+gboolean
+standing_match_board_is_open (const StandingMatchGame *game)
+{
+  return game->result.kind != RULES_RESULT_VOID && !rules_result_counts (game->result);
+}
+
 /* Whether nothing more is to be played in it. @ret_winner: the side that has won it; else, and
  * where it is shared or lost by both, STANDING_MATCH_NOBODY. */
 gboolean
@@ -163,25 +170,19 @@ standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *
                         int *ret_winner)
 {
   StandingMatchScore score[2];
-  int n_counted = 0;
+  int n_done = 0;
 
   *ret_winner = STANDING_MATCH_NOBODY;
   standing_match_score (rule, games, n_games, score);
   if (rule->shape == STANDING_MATCH_SERIES)
     return series_is_over (rule, games, n_games, score, ret_winner);
   for (int i = 0; i < n_games; i++)
-    n_counted += rules_result_counts (games[i].result);
-  if (n_counted < rule->n)
+    n_done += !standing_match_board_is_open (&games[i]);
+  if (n_done < rule->n)
     return FALSE;
   if (score[0].lead != score[1].lead)
     *ret_winner = score[0].lead < score[1].lead;
   return TRUE;
-}
-
-static gboolean
-is_open_board (const StandingMatchGame *game)
-{
-  return !rules_result_counts (game->result);
 }
 
 /* The board ends with a winner, by that side's view. */
@@ -214,12 +215,13 @@ order_open (const StandingMatchRule *rule, const StandingMatchGame *games, int n
             gboolean decider_first, int *ret_order)
 {
   int decider = rule->decider - 1, n = 0;
-  gboolean has_decider = decider >= 0 && decider < n_games && is_open_board (&games[decider]);
+  gboolean has_decider =
+      decider >= 0 && decider < n_games && standing_match_board_is_open (&games[decider]);
 
   if (has_decider && decider_first)
     ret_order[n++] = decider;
   for (int i = 0; i < n_games; i++)
-    if (is_open_board (&games[i]) && !(has_decider && i == decider))
+    if (standing_match_board_is_open (&games[i]) && !(has_decider && i == decider))
       ret_order[n++] = i;
   if (has_decider && !decider_first)
     ret_order[n++] = decider;
@@ -267,7 +269,7 @@ standing_match_outlook (const StandingMatchRule *rule, const StandingMatchGame *
     .draw = fewest (rule, games, n_games, side, TRUE, TRUE),
   };
   for (int i = 0; i < n_games; i++)
-    ret_outlook->n_open += is_open_board (&games[i]);
+    ret_outlook->n_open += standing_match_board_is_open (&games[i]);
 }
 
 /* Whether the match can still end with equal game points, so that the draw, or the board that
@@ -281,7 +283,7 @@ standing_match_may_equal (const StandingMatchRule *rule, const StandingMatchGame
 
   standing_match_score (rule, games, n_games, score);
   for (int i = 0; i < n_games; i++)
-    n_open += is_open_board (&games[i]);
+    n_open += standing_match_board_is_open (&games[i]);
   lead = abs (score[0].game_points - score[1].game_points);
   if (lead > 2 * n_open || lead % 2 != 0)
     return FALSE;

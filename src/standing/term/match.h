@@ -47,6 +47,7 @@ typedef struct {
 StandingMatchRule standing_match_rule (int n_boards, gboolean half, int decider);
 void standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games,
                            int n_games, StandingMatchScore ret_score[2]);
+gboolean standing_match_board_is_open (const StandingMatchGame *game);
 int standing_match_points (const StandingMatchRule *rule, int lead, gboolean level);
 RulesResult standing_match_result (const StandingMatchRule *rule, const StandingMatchGame *games,
                                    int n_games);
