@@ -321,7 +321,7 @@ tally_match (Tally *tally, const DeskGame *game, const char *result)
 static void
 finish (Fixture *fixture, Tally *tally, int round, gsize system)
 {
-  static const char *const results[] = { "B+R", "W+R", "W+1.5", "B+A", "draw", "both-lose" };
+  static const char *const results[] = { "B+", "W+", "W+A", "B+A", "draw", "both-lose" };
   gboolean wins = (systems[system].promises & (ALL_PLAY | LEGS)) == 0 || systems[system].until;
   g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (fixture->desk), round);
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (DeskGame));

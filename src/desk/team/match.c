@@ -385,13 +385,24 @@ desk_match_is_only_signed (const DeskState *state, const DeskGame *match)
   return own && g_strcmp0 (own->result, text) == 0;
 }
 
-/* FALSE where a match that has boards is given a result that they have to give. */
+/* What a match can end as where it has no boards yet: nobody resigns it, and nothing is counted. */
+static gboolean
+ends_match (RulesResult result)
+{
+  return result.kind == RULES_RESULT_WIN || result.kind == RULES_RESULT_DRAW ||
+         result.kind == RULES_RESULT_RULED_DRAW;
+}
+
+/* FALSE where a match that has boards is given a result that they have to give, or another one that
+ * no match has. */
 gboolean
 desk_match_check_result (const DeskState *state, const DeskGame *match, RulesResult result,
                          GError **error)
 {
-  return !desk_match_is_opened (state, match->game) || is_decision (result) ||
-         breaks_tie (boards_result (state, match), result) ||
+  gboolean opened = desk_match_is_opened (state, match->game);
+
+  return !desk_state_is_match (state, match) || is_decision (result) ||
+         (opened ? breaks_tie (boards_result (state, match), result) : ends_match (result)) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("The result of a match comes from its boards. Only a decision on the whole "
                        "match is entered here: a forfeit, that both teams lose, that it is void, "
