@@ -245,9 +245,13 @@ fixture_finish_round (Fixture *fixture, int round)
     if (game->black && game->white)
       g_array_append_val (boards, board);
   }
-  for (guint i = 0; i < boards->len; i++)
-    FIXTURE_DO (fixture_result (fixture, round, g_array_index (boards, int, i), "B+R", &error) ||
+  for (guint i = 0; i < boards->len; i++) {
+    const DeskState *state = desk_get_state (fixture->desk);
+    int board = g_array_index (boards, int, i);
+    gboolean match = desk_state_is_match (state, desk_state_game_at (state, round, board));
+    FIXTURE_DO (fixture_result (fixture, round, board, match ? "B+" : "B+R", &error) ||
                 fixture_is_so (&error));
+  }
 }
 
 /* --- One game --- */

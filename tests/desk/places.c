@@ -278,7 +278,7 @@ assert_held_up (Event *event, int round)
 static void
 play_round (Event *event, int round)
 {
-  static const char *const results[] = { "B+R", "W+R", "B+R", "W+R", "draw", "both-lose", "B+A" };
+  static const char *const results[] = { "B+", "W+", "B+", "W+", "draw", "both-lose", "B+A" };
   g_autoptr (GPtrArray) games = desk_state_games_of (state_of (event), round);
 
   for (guint i = 0; i < games->len; i++) {

@@ -49,14 +49,22 @@ hand_in (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, 
 {
   AppLineUpForm *self = APP_LINE_UP_FORM (form);
   const SceneLineUp *line_up = &self->line_up;
+  const DeskState *state = desk_get_state (form->desk);
   g_autofree char *digest = g_strstrip (g_strdup (gtk_editable_get_text (self->digest)));
+  g_autofree char *players = scene_line_up_players (line_up);
+  g_autofree char *chosen = rules_line_up_digest (gtk_editable_get_text (self->secret), players);
 
-  *ret_wrong =
-      is_sealed (self) ? GTK_WIDGET (self->digest) : app_line_up_boards_first (self->choices);
-  return is_sealed (self)
-             ? desk_line_up_seal (form->desk, line_up->match, line_up->side, digest, error)
-             : desk_line_up_hand_in (form->desk, line_up->match, line_up->side, line_up->line_up,
-                                     error);
+  *ret_wrong = app_line_up_boards_first (self->choices);
+  if (!is_sealed (self))
+    return desk_line_up_hand_in (form->desk, line_up->match, line_up->side, line_up->line_up,
+                                 error);
+  /* What was chosen here is known here: it is not refused only when both captains look on. */
+  if (g_str_equal (digest, chosen) &&
+      !desk_line_up_check (state, desk_state_game (state, line_up->match), line_up->side,
+                           line_up->line_up, error))
+    return FALSE;
+  *ret_wrong = GTK_WIDGET (self->digest);
+  return desk_line_up_seal (form->desk, line_up->match, line_up->side, digest, error);
 }
 
 /* The match may have been taken back, or its line-ups opened. */

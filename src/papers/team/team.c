@@ -350,8 +350,9 @@ add_sum (ReportList *list, const DeskState *state, const DeskGame *match)
 {
   DeskMatchScore score;
   gboolean known = desk_match_score (state, match, &score) && score.n_open == 0;
-  g_autofree char *result = score.result.kind == RULES_RESULT_NONE
-                                ? g_strdup ("")
+  g_autofree char *result = score.result.kind == RULES_RESULT_NONE ? g_strdup ("")
+                            : score.result.kind == RULES_RESULT_DRAW /* nobody counted a match */
+                                ? report_words_result_told (score.result, FALSE)
                                 : report_words_result (score.result, desk_result_in_zi (state));
   g_autofree char *games = dup_points (_ ("Game points"), score.score[0].game_points, known);
   g_autofree char *others = dup_points (_ ("Game points"), score.score[1].game_points, known);
