@@ -461,7 +461,7 @@ test_drag_unpaired (Sample *sample, gconstpointer data)
   pointer_hold ();
   pointer_go (hand_part (sample->page, "sheet"), x + 14, y + 4);
   g_assert_true (gtk_widget_get_visible (unpaired));
-  hand_show_frames (sample->window, 2); /* it has its place */
+  hand_show_frames (sample->page, 2); /* it has its place */
   pointer_go (unpaired, 30, 6);
   pointer_let_go ();
   sample_settle_down ();
