@@ -196,41 +196,35 @@ game_of (const DeskState *state, const DeskGame *match, const DeskGame *board, i
                               side_of_black (state, match, board, place) };
 }
 
-static StandingMatchGame *
-games_for (GHashTable *games, int n, const DeskGame *match)
+/* What its boards have come to, side 0 being its Black. A place that is empty on both sides both
+ * have lost. Returns FALSE where it has none yet. */
+static gboolean
+read_games (const DeskState *state, const DeskGame *match, StandingMatchGame *ret_games)
 {
-  StandingMatchGame *of = g_hash_table_lookup (games, match);
+  g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
 
-  if (of)
-    return of;
-  of = g_new0 (StandingMatchGame, n);
-  for (int i = 0; i < n; i++)
-    of[i].result.kind = RULES_RESULT_BOTH_LOSE;
-  g_hash_table_insert (games, (gpointer) (gsize) match, of);
-  return of;
+  for (guint i = 0; i < boards->len; i++) {
+    const DeskGame *board = boards->pdata[i];
+    ret_games[i] = board ? game_of (state, match, board, (int) i + 1)
+                         : (StandingMatchGame){ { .kind = RULES_RESULT_BOTH_LOSE }, 0 };
+  }
+  return boards->len > 0;
 }
 
-/* What the boards of all matches that are opened have come to: match (DeskGame) -> as many
- * StandingMatchGame as there are boards, side 0 being the match's Black. Where a place is empty on
- * both sides both have lost it. */
+/* Those of all matches that are opened: match (DeskGame) -> as many StandingMatchGame as there are
+ * boards. */
 GHashTable *
 desk_match_games (const DeskState *state)
 {
   GHashTable *games = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  StandingMatchGame own[RULES_LINE_UP_MAX];
   int n = desk_event (state)->team.n_boards;
 
-  for (guint i = 0; n > 0 && i < state->seats_of->len; i++) {
-    const DeskSeatOf *seat = state->seats_of->pdata[i];
-    const DeskGame *match = seat ? desk_state_game (state, seat->match) : NULL;
-    const DeskGame *board = match ? desk_rematch_newest (state, seat->board) : NULL;
-    if (board && seat->place <= n)
-      games_for (games, n, match)[seat->place - 1] =
-          game_of (state, match, board, (int) seat->place);
-  }
   for (guint i = 0; n > 0 && i < state->games->len; i++) {
     const DeskGame *match = state->games->pdata[i];
-    if (match && desk_state_is_match (state, match) && desk_match_is_opened (state, match->game))
-      games_for (games, n, match);
+    if (match && desk_state_is_match (state, match) && read_games (state, match, own))
+      g_hash_table_insert (games, (gpointer) (gsize) match,
+                           g_memdup2 (own, (gsize) n * sizeof *own));
   }
   return games;
 }
@@ -259,20 +253,6 @@ score_boards (const StandingMatchRule *rule, const StandingMatchGame *games, Des
     standing_match_decide (rule, score->result, score->score);
   for (int i = 0; i < rule->n; i++)
     score->n_open += standing_match_board_is_open (&games[i]);
-}
-
-/* Those of one match as desk_match_games() has them. Returns FALSE where it has none. */
-static gboolean
-read_games (const DeskState *state, const DeskGame *match, StandingMatchGame *ret_games)
-{
-  g_autoptr (GPtrArray) boards = desk_match_boards (state, match->game);
-
-  for (guint i = 0; i < boards->len; i++) {
-    const DeskGame *board = boards->pdata[i];
-    ret_games[i] = board ? game_of (state, match, board, (int) i + 1)
-                         : (StandingMatchGame){ { .kind = RULES_RESULT_BOTH_LOSE }, 0 };
-  }
-  return boards->len > 0;
 }
 
 /* What both have by now, as the standings have it. Returns FALSE where there are no game
